@@ -47,6 +47,8 @@ export const dealStates = ['Now', 'Next', 'Ended'] as const
 export const promotionStates = ['Scheduled', 'Active', 'Ended', 'Inactive'] as const
 /** Whether an API key works; Unused until its secret is made. */
 export const keyStates = ['Unused', 'Active', 'Expired', 'Revoked'] as const
+/** Pending until it was accepted or given up; Skipped if the role may not read the record. */
+export const webhookStates = ['Pending', 'Delivered', 'Failed', 'Skipped'] as const
 export const documentTypes = ['registration', 'taxToken', 'insurance', 'fitness', 'manual'] as const
 export const weekDays = [
   'Saturday',

@@ -48,6 +48,7 @@ import { savedViews } from './resources/people/saved-views'
 import { segments } from './resources/people/segments'
 import { supports } from './resources/people/supports'
 import { userTypes } from './resources/people/user-types'
+import { webhookDeliveries, webhooks } from './resources/people/webhooks'
 import { buyGetPromotions } from './resources/sales/buy-get-promotions'
 import { cashUps } from './resources/sales/cash-ups'
 import { charges } from './resources/sales/charges'
@@ -176,6 +177,10 @@ export const sidebar = [
     entry(roles, '/role-management'),
     entry(admins, '/admins', { aliases: ['/users/admin'] }),
     entry(apiKeys, '/api-keys', { paging: 'page', extension: 'addApiKey' }),
+    entry(webhooks, '/webhooks', { paging: 'page', extension: 'makeWebhookSecret' }),
+    entry(webhookDeliveries, '/webhooks/deliveries', {
+      ...{ paging: 'page', hidden: true, extension: 'makeWebhookSecret' },
+    }),
   ]),
   group('testRide', 'Test-Ride', [
     page('testRideBanner', 'Test Ride Banner', '/test-ride-banner', ['Cms', 'READ']),

@@ -31,6 +31,8 @@ export type Env = {
   corsOrigins: string[]
   /** Proxies whose X-Forwarded-For header counts: addresses and ranges. */
   trustProxy: string[]
+  /** Hosts that webhooks may call although they are not on the public internet. */
+  webhookHosts: string[]
   /** The settings that the admin reads too. */
   configFile: string
   /** How emails and text messages leave; without it they are kept. */
@@ -126,6 +128,12 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const proxies = (text: string) => {
     const named = text.split(',').map((part) => part.trim())
     return named.every(isAddressRange) ? named : undefined
+  }
+  const hosts = (text: string) => {
+    const named = text.split(',').map((part) => part.trim().toLowerCase())
+    return named.every((name) => isIP(name) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/.test(name))
+      ? named
+      : undefined
   }
   const email = (text: string) => (new RegExp(patterns.email.matches).test(text) ? text : undefined)
   const password = (text: string) => {
@@ -224,6 +232,12 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       [],
       proxies,
       'addresses such as 127.0.0.1 or 10.0.0.0/8, separated by commas',
+    ),
+    webhookHosts: read<Env['webhookHosts']>(
+      'WEBHOOK_HOSTS',
+      [],
+      hosts,
+      'host names or addresses such as erp.internal or 10.0.0.7, separated by commas',
     ),
     configFile: read('CONFIG_FILE', builtConfigFile, (text) => text, 'a file'),
     siteOrigin:

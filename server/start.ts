@@ -85,6 +85,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       now,
       corsOrigins: env.corsOrigins,
       trustProxy: env.trustProxy,
+      webhookHosts: env.webhookHosts,
       siteOrigin: revalidateUrl === undefined ? env.siteOrigin : configOrigins({ revalidateUrl })[0],
       adminDir,
       config,

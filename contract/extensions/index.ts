@@ -53,6 +53,7 @@ import { testRidesCalls } from './test-rides'
 import { trashCalls } from './trash'
 import { variantsCalls } from './variants'
 import { viewsCalls } from './views'
+import { webhooksCalls } from './webhooks'
 
 /**
  * Calls under `x/`, beyond the specified API. `GET x` lists those that a backend has; the admin hides the others. Where
@@ -74,6 +75,7 @@ const calls = {
   ...signInCalls,
   ...roleLimitsCalls,
   ...apiKeysCalls,
+  ...webhooksCalls,
   ...overviewCalls,
   ...reportCalls,
   ...cashUpCalls,

@@ -41,6 +41,7 @@ const ownGuards = {
   CashUp: ['cash-up: counting, closing and reopening the days of showrooms'],
   Report: ['reports on sales, payments, receivables, VAT, returns and discounts'],
   ApiKey: ['API keys'],
+  Webhook: ['webhooks', 'their deliveries'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 /** The subjects of extensions: each adds its own, as `{ Booking: true }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: a type cannot be added to

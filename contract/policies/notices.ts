@@ -1,3 +1,3 @@
 /** What users are notified of. */
-export const noticeKinds = ['order', 'assignment', 'mention'] as const
+export const noticeKinds = ['order', 'assignment', 'mention', 'webhookOff'] as const
 export type NoticeKind = (typeof noticeKinds)[number]

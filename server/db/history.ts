@@ -5,6 +5,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { type Context, nameOfCaller, type UnknownRecord } from '../core/context'
 import { history } from './tables/internal'
 import { timeOfChange } from './transaction'
+import { addWebhookEvents } from './webhook-events'
 
 export type HistoryRow = typeof history.$inferInsert
 type Change = Pick<HistoryRow, 'action' | 'entity' | 'entityId'> & {
@@ -29,6 +30,7 @@ export const addHistory = async (context: Context, changes: Change[]) => {
   const rows = changes.map((c) => ({ ...actor, id: newId(), at, ...c }))
   for (let i = 0; i < rows.length; i += atOnce)
     await context.db.insert(history).values(rows.slice(i, i + atOnce))
+  await addWebhookEvents(context, changes)
 }
 
 /** A record without system keys and derived fields. */

@@ -16,6 +16,8 @@ import { derivations } from '../modules/derive'
 import { createFocalPointReader } from '../modules/media/focus-picture'
 import { createOutbox, type OutboxSettings } from '../modules/outbox/outbox-queue'
 import { registerSite } from '../modules/site/site'
+import { webhookRules } from '../modules/webhooks'
+import { scheduleWebhooks } from '../modules/webhooks/deliver'
 import { bodyLimitError, findExceededBodyLimit } from '../validation/body-bounds'
 import { closeConnectionsAtStop } from './close-connections'
 import { registerCompression } from './compress'
@@ -43,6 +45,8 @@ export type AppDeps = {
   now?: () => Date
   corsOrigins?: readonly string[]
   trustProxy?: string[]
+  /** Hosts that webhooks may call although they are not on the public internet. */
+  webhookHosts?: readonly string[]
   /** The public site's origin, if the admin calls it. */
   siteOrigin?: string | undefined
   /** The folder of the built admin. */
@@ -103,7 +107,7 @@ const registerJson = (app: FastifyInstance) => {
 
 /** The backend of a registry, without listening: tests inject requests, main.ts opens the port. */
 export const createApp = async (registry: Registry, deps: AppDeps): Promise<FastifyInstance> => {
-  const { db, files, trustProxy = [], now = () => new Date(), extensions = [] } = deps
+  const { db, files, trustProxy = [], now = () => new Date(), extensions = [], webhookHosts = [] } = deps
   const app = Fastify({
     logger: deps.log ? logger(deps.log) : false,
     // The id is named as in refusals; server/http/operation/request-log.ts has one line for each request.
@@ -143,14 +147,19 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   registerUploadAddress(app, { db, registry, files, now })
   if (!deps.siteOrigin) registerSite(app, db, now)
   registerDocs(app, registry)
+  const allDerivations = withExtensions(derivations as AnyDerivations, extensions, 'derivations')
   registerRoutes(app, {
     db,
     databaseOfRequest: deps.forRequest ?? (() => db),
     registry,
     fileStore: files,
-    derivations: withExtensions(derivations as AnyDerivations, extensions, 'derivations'),
+    derivations: allDerivations,
     now,
-    rules: withExtensions(rules as AnyRules, extensions, 'rules'),
+    rules: withExtensions(
+      { ...rules, webhooks: webhookRules(webhookHosts) } as AnyRules,
+      extensions,
+      'rules',
+    ),
     conditions: {
       ...withExtensions(ownConditions as AnyConditions, extensions, 'conditions'),
       ...deps.conditions,
@@ -162,6 +171,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   scheduleKeySweep(app, db, now)
   const work = { db, registry, fileStore: files, derivations, now, admin: null, reach: null }
   scheduleDeliveries(app, createOutbox(deps.outbox ?? {}, work))
+  scheduleWebhooks(app, { ...work, webhookHosts, derivations: allDerivations })
   app.addHook('onListen', () => removeAbandonedFiles(now()))
   if (deps.adminDir)
     await registerStatic(app, { folder: deps.adminDir, base: build.base, config: deps.config })

@@ -11,6 +11,7 @@ import { type Schema, schemaReference } from '#contract/schemas/schema.ts'
 import { listPagingOf, listParams, pagingParams } from '../query/decode'
 import { batchSchema } from '../validation/batch-schema'
 import { schemaForCreate, schemaForUpdate, writeObjectSchema, writeSchema } from '../validation/write-schema'
+import { describeWebhooks } from './openapi-webhooks'
 import { describeAccess, describeResponse, operationTagOf, summaryOf } from './operation-texts'
 
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } })
@@ -207,9 +208,10 @@ export const buildOpenApi = (registry: Registry) => {
   for (const call of calls) {
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) }
   }
-  const inPaths = JSON.stringify(paths)
+  const webhooks = describeWebhooks(registry)
+  const described = JSON.stringify([paths, webhooks])
   const records = servedResources(registry)
-    .filter(({ name }) => inPaths.includes(JSON.stringify(schemaReference(name))))
+    .filter(({ name }) => described.includes(JSON.stringify(schemaReference(name))))
     .map((resource) => [resource.name, recordSchema(resource)])
   return {
     openapi: '3.1.0',
@@ -241,5 +243,6 @@ export const buildOpenApi = (registry: Registry) => {
       schemas: { Refusal: refusal, ...sharedSchemas, ...Object.fromEntries(records) },
     },
     paths,
+    webhooks,
   }
 }

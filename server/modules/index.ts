@@ -85,6 +85,7 @@ import { publicationConditions, publicationRules } from './site/publishing/publi
 import { ownRedirectRules, redirectRules } from './site/publishing/redirects'
 import { saleConditions } from './site/publishing/sale-readiness'
 import { translationConditions, translationHandlers } from './site/publishing/translations'
+import { webhookHandlers } from './webhooks'
 
 /** The handlers of every call besides list, one, create, update and remove. */
 export const handlers: Handlers = {
@@ -95,6 +96,7 @@ export const handlers: Handlers = {
   ...twoStepHandlers,
   ...roleLimitsHandlers,
   ...apiKeyHandlers,
+  ...webhookHandlers,
   ...adminHandlers,
   ...productHandlers,
   ...productVariantHandlers,

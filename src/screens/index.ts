@@ -89,6 +89,7 @@ export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScr
   'forms.show': lazyPageWithTexts(() => import('./crm/CrmFormPage')),
   'servicePackages.list': lazyPageWithTexts(() => import('./services/Services')),
   'admins.list': lazyPageWithTexts(() => import('./users/UserList')),
+  'webhooks.show': lazyPageWithTexts(() => import('./webhooks/WebhookPage')),
   'apiKeys.list': lazyPageWithTexts(() => import('./api-keys/KeyList')),
   'roles.list': lazyPageWithTexts(() => import('./roles/RoleList')),
   'roles.show': lazyPageWithTexts(() => import('./roles/RolePage')),

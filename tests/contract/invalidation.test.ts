@@ -51,6 +51,8 @@ const changes: readonly [call: string, changed: string][] = [
   ['x.addApiKey', 'apiKeys'],
   ['x.makeApiKeySecret', 'apiKeys'],
   ['x.revokeApiKey', 'apiKeys'],
+  ['x.testWebhook', 'webhooks webhookDeliveries'],
+  ['x.replayDelivery', 'webhookDeliveries'],
   ['x.sendTransfer', 'transfers inventory products variants'],
   ['x.receiveTransfer', 'transfers inventory products variants'],
   ['x.cancelTransfer', 'transfers inventory products variants'],

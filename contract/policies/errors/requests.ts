@@ -46,6 +46,9 @@ export const requestErrorTexts = {
   'apiKey.notOwn': 'Only the user who made the key can make its secret',
   'apiKey.revoked': 'This key is revoked',
 
+  'webhook.address': 'Enter an address that begins with https://, without a user name',
+  'webhook.address.private': 'This address is not on the public internet',
+
   'server.busy': 'The server is busy. Try again in a moment.',
   'server.storageFull':
     'The server has no storage space left, so nothing was saved. Ask an administrator to free some, then try again.',

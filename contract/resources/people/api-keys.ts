@@ -45,10 +45,7 @@ export const apiKeys = defineResource({
       done: '{label} is revoked',
     },
   },
-  list: [
-    ...(['name', 'state', 'prefix', 'role', 'maker', 'expiresOn'] as const),
-    ...(['lastUsedAt', 'createdAt'] as const),
-  ],
+  list: ['name', 'state', 'prefix', 'role', 'maker', 'expiresOn', 'lastUsedAt', 'createdAt'],
   drawer: [
     { title: 'Key', fields: ['name', 'prefix', 'role', 'showrooms', 'maker', 'createdAt'] },
     { title: 'Limits', fields: ['addresses', 'expiresOn'] },

@@ -81,6 +81,15 @@ export const apiKeySecrets = pgTable('api_key_secrets', {
   hash: text('hash').notNull().unique(),
 })
 
+/** The secrets that deliveries of webhooks are signed with, which cannot be hashed. */
+export const webhookSecrets = pgTable('webhook_secrets', {
+  webhookId: text('webhook_id').primaryKey(),
+  secret: text('secret').notNull(),
+  /** It signs along for a while after it was replaced. */
+  previous: text('previous'),
+  madeAt: timestampColumn('made_at').notNull(),
+})
+
 /** Keys of authenticator apps, which cannot be hashed. */
 export const secondSteps = pgTable('second_steps', {
   adminId: text('admin_id').primaryKey(),

@@ -7,7 +7,7 @@ import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import './secrets.css'
 
 type Props = {
-  call: 'x.makeApiKeySecret'
+  call: 'x.makeApiKeySecret' | 'x.makeWebhookSecret'
   id: string
   name: string
   /** What the secret is for, and what becomes of an earlier one. */

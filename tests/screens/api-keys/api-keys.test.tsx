@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/policies/access.ts'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
@@ -45,12 +45,12 @@ describe('the list of API keys', () => {
   })
 
   it('revokes one after a question', async () => {
-    const stage = openAdmin('/api-keys?open=k1', maker, {
+    const stage = openAdmin('/api-keys', maker, {
       ...served([key('k1', 'Warehouse sync')]),
       'POST x/api-keys/k1/revoke': { body: key('k1', 'Warehouse sync', { state: 'Revoked' }) },
     })
-    const drawer = await screen.findByRole('dialog', { name: 'Warehouse sync' })
-    await stage.user.click(await within(drawer).findByRole('button', { name: 'Revoke' }))
+    await stage.user.click(await screen.findByRole('button', { name: 'Actions for Warehouse sync' }))
+    await stage.user.click(await screen.findByRole('menuitem', { name: 'Revoke' }))
     await screen.findByText(/refused at once/)
     await confirm(stage, 'Revoke')
     expect(stage.backend.lines()).toContain('POST x/api-keys/k1/revoke')

@@ -39,6 +39,8 @@ export const requests: Translations<typeof en> = {
   'apiKey.past': 'আজকের বা পরের কোনো তারিখ দিন',
   'apiKey.notOwn': 'যিনি কী তৈরি করেছেন শুধু তিনিই এর গোপন কোড তৈরি করতে পারেন',
   'apiKey.revoked': 'এই কী বাতিল করা হয়েছে',
+  'webhook.address': 'https:// দিয়ে শুরু একটি ঠিকানা লিখুন, ব্যবহারকারীর নাম ছাড়া',
+  'webhook.address.private': 'ঠিকানাটি উন্মুক্ত ইন্টারনেটের নয়',
   'query.tags': "'tags' ১ থেকে {most} বার দিতে হবে, প্রতিটি সর্বোচ্চ {length} অক্ষরের",
 
   'idempotency.key.invalid': 'Idempotency-Key ১ থেকে ২০০টি দৃশ্যমান অক্ষরের হতে হবে',

@@ -104,6 +104,7 @@ export const shell = {
   'notices.job': '{label}: {total}টির মধ্যে {done}টি',
   'notices.order': 'নতুন অর্ডার {label}, নিয়েছেন {actor}',
   'notices.assignment': '{actor} আপনাকে {record}-এর দায়িত্ব দিয়েছেন',
+  'notices.webhookOff': 'ওয়েবহুক {label} বন্ধ হয়েছে: কয়েক দিন ধরে ব্যর্থ হচ্ছিল',
   'notices.mention': '{actor} {record}-এর নোটে আপনাকে উল্লেখ করেছেন',
 
   'presence.open': { one: '{names} এটি খুলে রেখেছেন', other: '{names} এটি খুলে রেখেছেন' },
@@ -313,6 +314,9 @@ export const shell = {
   'secret.copy': 'কপি করুন',
   'secret.copied': 'গোপন কোড কপি হয়েছে',
   'secret.make': 'গোপন কোড তৈরি করুন',
+
+  'webhooks.secretHelp':
+    'গ্রাহক সার্ভার এটি দিয়ে যাচাই করে যে খবরটি এখান থেকেই এসেছে। আগের গোপন কোড আরও এক দিন সঙ্গে স্বাক্ষর করে।',
 
   'apiKeys.new': 'নতুন API কী',
   'apiKeys.intro': 'প্রতিটি প্রোগ্রামকে আলাদা কী দিন, যাতে একটি বাতিল করলে অন্যগুলো চালু থাকে।',

@@ -1,5 +1,7 @@
 /** What a role's permissions allow, by the labels that the contract declares. */
 export const guards = {
+  'guards.webhooks': 'ওয়েবহুক',
+  'guards.their deliveries': 'সেগুলোর ডেলিভারি',
   'guards.API keys': 'API কী',
   'guards.redirects': 'রিডাইরেক্ট',
   'guards.messages to customers and colleagues': 'গ্রাহক ও সহকর্মীদের কাছে বার্তা',

@@ -79,6 +79,10 @@ export const ofActions: Readonly<Record<string, string>> = {
   'transfers.actions.cancel.reasons.origin': 'কেবল প্রেরক শোরুমের ব্যবহারকারীরা এটি করতে পারেন',
   'transfers.actions.cancel.done': '{label} বাতিল হয়েছে',
 
+  'webhooks.actions.test': 'পরীক্ষামূলক বার্তা পাঠান',
+  'webhooks.actions.test.done': '{label}-এ পরীক্ষামূলক বার্তা যাচ্ছে',
+  'webhookDeliveries.actions.replay': 'আবার পাঠান',
+  'webhookDeliveries.actions.replay.done': 'আবার পাঠানো হচ্ছে',
   'apiKeys.actions.revoke': 'বাতিল করুন',
   'apiKeys.actions.revoke.title': '{label} বাতিল করুন',
   'apiKeys.actions.revoke.confirm': 'এটি ব্যবহার করা প্রোগ্রামগুলো সঙ্গে সঙ্গে প্রত্যাখ্যাত হবে। এটি ফেরানো যায় না।',

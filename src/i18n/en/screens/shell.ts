@@ -108,6 +108,7 @@ export const shell = {
   'notices.job': '{label}: {done} of {total}',
   'notices.order': 'New order {label}, placed by {actor}',
   'notices.assignment': '{actor} assigned {record} to you',
+  'notices.webhookOff': 'Webhook {label} was switched off: it has failed for days',
   'notices.mention': '{actor} mentioned you in a note on {record}',
 
   'presence.open': { one: '{names} has this open', other: '{names} have this open' },
@@ -322,6 +323,9 @@ export const shell = {
   'secret.copy': 'Copy',
   'secret.copied': 'Secret copied',
   'secret.make': 'Make secret',
+
+  'webhooks.secretHelp':
+    'The receiver checks with it that a delivery is from here. The previous secret signs along for a day.',
 
   'apiKeys.new': 'New API key',
   'apiKeys.intro': 'Give each program its own key, so that you can revoke one without the others.',

@@ -6,6 +6,19 @@ const sentMonth = 'startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%
 /** Lists of the project's own resources. */
 // biome-ignore format: one line is one case
 export const own: Table = {
+  webhooks: [
+    [page(1), 'GET /api/x/webhooks?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/webhooks?page=3&limit=50'],
+    [where({ search: 'erp' }), 'GET /api/x/webhooks?page=1&limit=10&search=erp'],
+    [where({ roleId: 'r1' }), 'GET /api/x/webhooks?page=1&limit=10&roleId=r1'],
+    [where({ isActive: true }), 'GET /api/x/webhooks?page=1&limit=10&isActive=true'],
+  ],
+  webhookDeliveries: [
+    [page(1), 'GET /api/x/webhook-deliveries?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/webhook-deliveries?page=3&limit=50'],
+    [where({ webhookId: 'w1' }), 'GET /api/x/webhook-deliveries?page=1&limit=10&webhookId=w1'],
+    [where({ state: 'Failed' }), 'GET /api/x/webhook-deliveries?page=1&limit=10&state=Failed'],
+  ],
   apiKeys: [
     [page(1), 'GET /api/x/api-keys?page=1&limit=10'],
     [page(3, 50), 'GET /api/x/api-keys?page=3&limit=50'],

@@ -12,6 +12,11 @@ const promotion = {
 /** Calls on one record of the project's own resources. */
 // biome-ignore format: one line is one case
 export const ownRecords: readonly OwnRecordRow[] = [
+  ['webhooks', 'one', 'GET /api/x/webhooks/1'],
+  ['webhooks', 'create', 'POST /api/x/webhooks', { name: 'ERP', address: 'https://erp.example/', events: ['order.created'], role: refTo('r1'), isActive: true }, { name: 'ERP', address: 'https://erp.example/', events: ['order.created'], role: 'r1', isActive: true }],
+  ['webhooks', 'update', 'PATCH /api/x/webhooks/1', { version: 4, isActive: false }],
+  ['webhooks', 'remove', 'DELETE /api/x/webhooks/1'],
+
   ['couponBatches', 'one', 'GET /api/x/coupon-batches/1'],
 
   ['buyGetPromotions', 'one', 'GET /api/x/buy-x-get-y/1'],
@@ -38,4 +43,6 @@ export const ownResourceAccess = [
   ['transfers', 'Product', 'list show create edit'],
   ['redirects', 'Cms', 'list delete'],
   ['apiKeys', 'ApiKey', 'list'],
+  ['webhooks', 'Webhook', 'list show create edit delete'],
+  ['webhookDeliveries', 'Webhook', 'list'],
 ] as const
