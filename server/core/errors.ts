@@ -99,3 +99,10 @@ export const databaseError = (error: unknown): DatabaseError => {
   const { cause } = error as { cause?: DatabaseError }
   return cause ?? (error as DatabaseError)
 }
+
+/** For the log: place and cause, without the values that Drizzle puts into its messages. */
+export const logDetails = (error: Error) => {
+  const { code, constraint, message } = databaseError(error) as Error & { code?: string; constraint?: string }
+  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return { code, constraint, message, places: places.slice(0, 8).map((line) => line.trim()) }
+}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { logDetails } from '../core/errors'
 
 /**
  * What became of handing something to a provider. `refused`: the provider surely does not have it, and gets it again later unless the
@@ -35,25 +36,14 @@ type Deliveries<T> = {
   now: () => Date
 }
 
-/** Hands over what is due, one after the other, until nothing is or the server stops. */
-export const createDeliveries = <T>({ store, hand, now }: Deliveries<T>) => {
+type Rounds = { run: () => Promise<void>; stop: () => Promise<void> }
+
+/** One round at a time, which ends early at a stop; callers during a round share it. */
+export const createRounds = (round: (isStopping: () => boolean) => Promise<void>): Rounds => {
   let running: Promise<void> | undefined
   let isStopping = false
-  const round = async () => {
-    await store.expire(now())
-    while (!isStopping) {
-      const delivery = await store.claim(now())
-      if (!delivery) return
-      // A failure before or after the handing is not told apart.
-      const outcome = await hand(delivery).catch(
-        (): Outcome => ({ result: 'uncertain', error: 'The delivery was interrupted' }),
-      )
-      await store.settle(delivery, outcome, now())
-    }
-  }
-  /** One round at a time; callers during a round share it. */
-  const run = (): Promise<void> => {
-    running ??= round().finally(() => {
+  const run = () => {
+    running ??= round(() => isStopping).finally(() => {
       running = undefined
     })
     return running
@@ -65,14 +55,27 @@ export const createDeliveries = <T>({ store, hand, now }: Deliveries<T>) => {
   return { run, stop }
 }
 
+/** Hands over what is due, one after the other, until nothing is or the server stops. */
+export const createDeliveries = <T>({ store, hand, now }: Deliveries<T>) =>
+  createRounds(async (isStopping) => {
+    await store.expire(now())
+    while (!isStopping()) {
+      const delivery = await store.claim(now())
+      if (!delivery) return
+      // A failure before or after the handing is not told apart.
+      const outcome = await hand(delivery).catch(
+        (): Outcome => ({ result: 'uncertain', error: 'The delivery was interrupted' }),
+      )
+      await store.settle(delivery, outcome, now())
+    }
+  })
+
 /** Looks for deliveries while the server listens; a stop waits for the one that is being handed over. */
-export const scheduleDeliveries = (
-  app: FastifyInstance,
-  { run, stop }: { run: () => Promise<void>; stop: () => Promise<void> },
-) => {
+export const scheduleDeliveries = (app: FastifyInstance, { run, stop }: Rounds) => {
   let timer: NodeJS.Timeout | undefined
+  const look = () => run().catch((error) => app.log.error(logDetails(error), 'Deliveries failed'))
   app.addHook('onListen', async () => {
-    timer = setInterval(() => run().catch((error) => app.log.error(error)), lookEveryMs).unref()
+    timer = setInterval(look, lookEveryMs).unref()
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)

@@ -17,7 +17,7 @@ import { createFocalPointReader } from '../modules/media/focus-picture'
 import { createOutbox, type OutboxSettings } from '../modules/outbox/outbox-queue'
 import { registerSite } from '../modules/site/site'
 import { webhookRules } from '../modules/webhooks'
-import { scheduleWebhooks } from '../modules/webhooks/deliver'
+import { createWebhookRounds } from '../modules/webhooks/deliver'
 import { bodyLimitError, findExceededBodyLimit } from '../validation/body-bounds'
 import { closeConnectionsAtStop } from './close-connections'
 import { registerCompression } from './compress'
@@ -171,7 +171,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   scheduleKeySweep(app, db, now)
   const work = { db, registry, fileStore: files, derivations, now, admin: null, reach: null }
   scheduleDeliveries(app, createOutbox(deps.outbox ?? {}, work))
-  scheduleWebhooks(app, { ...work, webhookHosts, derivations: allDerivations })
+  scheduleDeliveries(app, createWebhookRounds({ ...work, webhookHosts, derivations: allDerivations }))
   app.addHook('onListen', () => removeAbandonedFiles(now()))
   if (deps.adminDir)
     await registerStatic(app, { folder: deps.adminDir, base: build.base, config: deps.config })

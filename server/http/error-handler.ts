@@ -3,7 +3,7 @@ import { callsOf } from '#contract/api-calls.ts'
 import { reason, specifiedReason } from '#contract/policies/errors/index.ts'
 import type { Registry } from '#contract/registry.ts'
 import { isApiUrl } from '../auth/auth'
-import { ApiError, bodyTooLargeError, databaseError } from '../core/errors'
+import { ApiError, bodyTooLargeError, logDetails } from '../core/errors'
 import { databaseApiError } from './database-errors'
 
 /** Refusals of Fastify and its plugins, with our texts. */
@@ -16,13 +16,6 @@ const fastifyError = ({ code, statusCode }: FastifyError): ApiError | undefined 
   if (statusCode === 400) return new ApiError(400, reason('body.json.invalid'))
   if (statusCode && statusCode < 500) return new ApiError(statusCode, reason('request.malformed'))
   return undefined
-}
-
-/** For the log: place and cause, without the values that Drizzle puts into its messages. */
-const logDetails = (error: Error) => {
-  const { code, constraint, message } = databaseError(error) as Error & { code?: string; constraint?: string }
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
-  return { code, constraint, message, places: places.slice(0, 8).map((line) => line.trim()) }
 }
 
 const send = (request: FastifyRequest, reply: FastifyReply, refusal: ApiError) => {

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import dns from 'node:dns'
+import { createServer } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { post } from '#server/modules/webhooks/post.ts'
 import { isPublicAddress } from '#server/modules/webhooks/public-address.ts'
 import { type App, startApp } from '../support/server/harness'
@@ -21,8 +25,10 @@ const inside = [
   ...['//127.0.0.1/', 'https://１２７.0.0.1/', 'https://127。0。0。1/', 'http://example.com/'],
 ]
 let app: App
+let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
   app = await startApp()
+  people = peopleOf(app)
 })
 afterAll(() => app.stop())
 
@@ -32,7 +38,7 @@ describe('a webhook can’t lead', () => {
   })
 
   it('to one of them by its form', async () => {
-    const { call, roleId } = await peopleOf(app).who('Webhook CREATE UPDATE READ')
+    const { call, roleId } = await people.who('Webhook CREATE UPDATE READ')
     const create = (address: string) =>
       call('POST x/webhooks', {
         name: 'Inside',
@@ -47,7 +53,6 @@ describe('a webhook can’t lead', () => {
   })
 
   it('with more than the rights of who makes it', async () => {
-    const people = peopleOf(app)
     const { call } = await people.who('Webhook CREATE')
     const { roleId } = await people.who('Customer READ')
     const values = {
@@ -57,6 +62,49 @@ describe('a webhook can’t lead', () => {
       isActive: true,
     }
     expect((await call('POST x/webhooks', { ...values, role: roleId })).status).toBe(403)
+  })
+})
+
+describe('a name', () => {
+  /** What each look-up of any name finds, one after the other. */
+  const resolvesTo = (...answers: string[][]) => {
+    const lookup = vi.spyOn(dns.promises, 'lookup')
+    for (const addresses of answers)
+      lookup.mockResolvedValueOnce(addresses.map((address) => ({ address, family: 4 })) as never)
+    syncBuiltinESMExports()
+    return lookup
+  }
+  afterEach(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  })
+
+  it.each([
+    [['127.0.0.1']],
+    [['169.254.169.254']],
+    [['93.184.216.34', '10.0.0.1']],
+    [['::ffff:10.0.0.1']],
+    [[]],
+  ])('that leads to %j is refused', async (addresses) => {
+    resolvesTo(addresses)
+    const { problem } = await post('https://shop.example/', '{}', {}, [])
+    expect(problem).toBe('The address is not a public one')
+  })
+
+  it('is looked up once: what was checked is what is called', async () => {
+    let host: string | undefined
+    const receiver = createServer((request, response) => {
+      host = request.headers.host
+      response.end()
+    })
+    await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening))
+    const { port } = receiver.address() as AddressInfo
+    const lookup = resolvesTo(['127.0.0.1'], ['127.0.0.2'])
+    const posted = await post(`http://erp.example:${port}/`, '{}', {}, ['erp.example'])
+    expect(posted).toMatchObject({ status: 200, problem: null })
+    expect(host).toBe(`erp.example:${port}`)
+    expect(lookup).toHaveBeenCalledTimes(1)
+    receiver.close()
   })
 })
 

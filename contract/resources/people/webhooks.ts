@@ -27,6 +27,7 @@ export const webhooks = defineResource({
     address: text({
       ...required,
       max: 500,
+      pattern: 'url',
       help: 'Begins with https:// and leads to a public server.',
     }),
     events: choices(webhookEventNames, required),
@@ -35,7 +36,8 @@ export const webhooks = defineResource({
       help: 'Records are sent only as far as this role and the responsible user may read them.',
     }),
     isActive: flag({ initial: true, label: 'Active' }),
-    responsible: ref('admins', { ...required, readOnly: true }),
+    /** Who made or changed it last. */
+    responsible: ref('admins', { readOnly: true }),
     failingSince: instant({ readOnly: true, label: 'Failing since' }),
     deliveredAt: instant({ readOnly: true, label: 'Last delivered' }),
   },

@@ -214,6 +214,9 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
       .on(table.channel, table.state, table.nextAttemptAt)
       .where(sql`${table.nextAttemptAt} is not null`),
   ],
+  webhookDeliveries: (table) => [
+    index('webhook_deliveries_due').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+  ],
   forms: (table) => [
     trigramIndex('forms_search', table, table.number, table.name, table.phone, table.email),
     // Each kind of form has its own staff, who look at its open ones.

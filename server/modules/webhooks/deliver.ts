@@ -1,5 +1,4 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { roleOfKey } from '#contract/policies/api-keys.ts'
 import type { Showroom } from '#contract/policies/reach.ts'
 import { showroomReachOf } from '#contract/policies/reach.ts'
@@ -21,6 +20,7 @@ import { webhookSecrets } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { updateRecord } from '#server/db/write/write.ts'
+import { createRounds } from '#server/deliveries/deliveries.ts'
 import { addNotice } from '#server/modules/accounts/notices/add-notice.ts'
 import { post } from './post'
 import { signatureOf } from './sign'
@@ -31,7 +31,7 @@ export type DeliveryContext = Context & { webhookHosts: readonly string[] }
 /** A server that ends meanwhile leaves its deliveries to others after so long. */
 const leaseMs = 60_000
 const atOnce = 10
-const lookEveryMs = 5_000
+const forgetEveryMs = 3_600_000
 const dayMs = 86_400_000
 
 type Due = {
@@ -43,13 +43,16 @@ type Due = {
   createdAt: Date
 }
 
-/** Takes deliveries that are due: no other server takes them until the lease ends. */
+/**
+ * Takes deliveries that are due: no other server takes them until the lease ends. Those of failing webhooks are last,
+ * since each may take as long as a delivery can.
+ */
 const takeDue = async ({ db, registry, now }: DeliveryContext): Promise<Due[]> => {
   const { webhooks, webhookDeliveries: deliveries } = tablesOf(registry)
   const due = sql`select ${deliveries.id} from ${deliveries} join ${webhooks} on ${webhooks.id} = ${deliveries.webhook}
     where ${deliveries.state} = 'Pending' and ${deliveries.nextAt} <= ${now().toISOString()}::timestamptz
       and ${webhooks.deletedAt} is null and (${webhooks.isActive} or ${deliveries.event} = 'test')
-    order by ${deliveries.nextAt} limit ${atOnce} for update of ${deliveries} skip locked`
+    order by ${webhooks.failingSince} is not null, ${deliveries.nextAt} limit ${atOnce} for update of ${deliveries} skip locked`
   const taken = await db
     .update(deliveries)
     .set({ nextAt: new Date(now().getTime() + leaseMs), attempts: sql`${deliveries.attempts} + 1` })
@@ -187,30 +190,13 @@ export const forgetDeliveries = async ({ db, registry, now }: DeliveryContext): 
     .where(lt(deliveries.createdAt, new Date(now().getTime() - deliveryDays * dayMs)))
 }
 
-/** Delivers while the server listens; a stop waits for deliveries under way. */
-export const scheduleWebhooks = (app: FastifyInstance, context: DeliveryContext) => {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | undefined
-  let isEnding = false
+/** Delivers what is due until nothing is; from time to time the log is shortened. */
+export const createWebhookRounds = (context: DeliveryContext) => {
   let forgottenAt = 0
-  const look = async () => {
-    while (!isEnding && (await deliverDue(context)) === atOnce);
-    if (Date.now() - forgottenAt < dayMs / 24) return
+  return createRounds(async (isStopping) => {
+    while (!isStopping() && (await deliverDue(context)) === atOnce);
+    if (Date.now() - forgottenAt < forgetEveryMs) return
     forgottenAt = Date.now()
     await forgetDeliveries(context)
-  }
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => {
-      running ??= look()
-        .catch((error) => app.log.error(error))
-        .finally(() => {
-          running = undefined
-        })
-    }, lookEveryMs).unref()
-  })
-  app.addHook('onClose', async () => {
-    isEnding = true
-    clearInterval(timer)
-    await running
   })
 }

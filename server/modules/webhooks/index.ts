@@ -33,12 +33,12 @@ export const webhookRules = (allowed: readonly string[]): WriteRules<'webhooks'>
       return bodies.map(() => ({ responsible: id }))
     },
     /** Who changes it is responsible from then on: it sends what they may read. */
-    beforeUpdate: async (context, { address, role }, before) => {
+    beforeUpdate: async (context, { address, role, isActive }, before) => {
       checkAddress(address)
       await refuseBeyond(context, before.role.id)
       if (role !== undefined) await refuseBeyond(context, role)
-      // The server itself switches it off.
-      return context.admin ? { responsible: context.admin.id } : {}
+      const isSwitchedOn = isActive && !before.isActive
+      return { responsible: currentAdmin(context).id, ...(isSwitchedOn && { failingSince: null }) }
     },
     beforeRemove: (context, { role }) => refuseBeyond(context, role.id),
     beforeRestore: (context, { role }) => refuseBeyond(context, role.id),

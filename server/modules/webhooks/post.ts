@@ -18,7 +18,8 @@ const pinnedAddress = async (url: URL, allowed: readonly string[]) => {
   return first
 }
 
-const send = (url: URL, pinned: { address: string; family: number }, body: string, headers: object) =>
+type Pinned = { address: string; family: number }
+const send = (url: URL, pinned: Pinned, body: string, headers: object, signal: AbortSignal) =>
   new Promise<Pick<Posted, 'status' | 'excerpt'>>((resolve, reject) => {
     const pinnedLookup: LookupFunction = (_host, { all }, done) =>
       all ? done(null, [pinned]) : done(null, pinned.address, pinned.family)
@@ -29,9 +30,14 @@ const send = (url: URL, pinned: { address: string; family: number }, body: strin
       lookup: pinnedLookup,
       agent: false,
       maxHeaderSize: 16_384,
-      signal: AbortSignal.timeout(deliveryTimeoutMs),
+      signal,
     })
     sent.on('error', reject)
+    // Not a response for Node.js.
+    sent.on('upgrade', ({ statusCode = null }, socket) => {
+      socket.destroy()
+      resolve({ status: statusCode, excerpt: '' })
+    })
     // Redirects are not followed: they are responses like any other.
     sent.on('response', (response) => {
       const chunks: Buffer[] = []
@@ -62,6 +68,15 @@ const problemOf = (error: unknown): string => {
   return (code ?? message).slice(0, 300)
 }
 
+/** Rejects when the time is over, also while the work waits for a look-up, which can't be ended. */
+const within = <T>(signal: AbortSignal, work: Promise<T>) =>
+  Promise.race([
+    work,
+    new Promise<never>((_resolve, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    ),
+  ])
+
 /** Posts a body, to a public address only unless its host is allowed. Never rejects. */
 export const post = async (
   address: string,
@@ -74,11 +89,13 @@ export const post = async (
     ...outcome,
     durationMs: Math.round(performance.now() - begun),
   })
+  const signal = AbortSignal.timeout(deliveryTimeoutMs)
   try {
     const url = new URL(address)
-    const pinned = findAddressProblem(address, allowed) ? undefined : await pinnedAddress(url, allowed)
+    const isRefused = findAddressProblem(address, allowed) !== undefined
+    const pinned = isRefused ? undefined : await within(signal, pinnedAddress(url, allowed))
     if (!pinned) return after({ status: null, excerpt: '', problem: 'The address is not a public one' })
-    const { status, excerpt } = await send(url, pinned, body, headers)
+    const { status, excerpt } = await within(signal, send(url, pinned, body, headers, signal))
     const isAccepted = status !== null && status >= 200 && status < 300
     return after({ status, excerpt, problem: isAccepted ? null : `The response was ${status}` })
   } catch (error) {

@@ -1,6 +1,7 @@
 import type * as enums from '#contract/enums.ts'
 import type { PatternName } from '#contract/grammar/patterns.ts'
 import type { Action, RoleType, Subject } from '#contract/policies/access.ts'
+import type { WebhookEvent } from '#contract/policies/webhooks.ts'
 import type { Translated } from '#i18n/text-types.ts'
 
 type Enums = typeof enums
@@ -71,7 +72,6 @@ export const choices = {
   'choice.Missing': 'নেই',
   'choice.NotForSale': 'বিক্রির জন্য প্রস্তুত নয়',
   'choice.Scheduled': 'নির্ধারিত',
-  'choice.Failed': 'ব্যর্থ',
   'choice.Skipped': 'বাদ দেওয়া হয়েছে',
   'choice.Unused': 'অব্যবহৃত',
   'choice.Expired': 'মেয়াদ শেষ',
@@ -233,7 +233,7 @@ export const choices = {
   'choice.CashUp': 'ক্যাশ মেলানো',
   'choice.DepositOpen': 'অগ্রিম বাকি',
   'choice.Report': 'রিপোর্ট',
-} as const satisfies Translated<`choice.${Declared | Action | Subject | RoleType}`>
+} as const satisfies Translated<`choice.${Declared | Action | Subject | RoleType | WebhookEvent}`>
 
 /** Values that are declared outside of fields. */
 export const furtherChoices: Readonly<Record<string, string>> = {

@@ -252,7 +252,6 @@ export const fields = {
   'field.failingSince': 'ব্যর্থ হচ্ছে যখন থেকে',
   'field.deliveredAt': 'সর্বশেষ ডেলিভারি',
   'field.webhook': 'ওয়েবহুক',
-  'field.attempts': 'চেষ্টা',
   'field.nextAt': 'পরের চেষ্টা',
   'field.responseStatus': 'উত্তর',
   'field.duration': 'সময় (মিলিসেকেন্ড)',
