@@ -17,7 +17,7 @@ import { readOne } from '#server/db/read/read.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 
 const superAdminType = 'super-admin-type'
-const isSuper = (context: Context) => context.admin?.role.roleType === superAdminType
+export const isSuper = (context: Context) => context.admin?.role.roleType === superAdminType
 
 /** A null admin is the server itself. */
 export const refuseUnlessSuperAdmin = (context: Context) => {

@@ -5,17 +5,22 @@ import { resourceNamed } from '#contract/registry.ts'
 import type { CallContext, Context, Handlers, WriteRules } from '#server/core/context.ts'
 import { validationError } from '#server/core/errors.ts'
 import { lockRecord } from '#server/db/lock-record.ts'
-import { readOne } from '#server/db/read/read.ts'
+import { readOne, readRecordsByIds } from '#server/db/read/read.ts'
 import { webhookSecrets } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notFoundError } from '#server/db/write/write.ts'
 import { currentAdmin } from '#server/modules/accounts/profile.ts'
-import { readGrants, refuseForbiddenRoleChange } from '#server/modules/accounts/roles.ts'
+import { isSuper, refuseForbiddenRoleChange, toGrants } from '#server/modules/accounts/roles.ts'
 import { findAddressProblem } from './public-address'
 
-const refuseBeyond = async (context: Context, roleId: string) =>
-  refuseForbiddenRoleChange(context, { after: await readGrants(context, roleId) })
+/** Refuses roles with more than the caller has. */
+const refuseBeyond = async (context: Context, roleIds: readonly string[]) => {
+  if (isSuper(context)) return
+  const resource = resourceNamed(context.registry, 'roles')
+  for (const role of await readRecordsByIds(context, resource, [...new Set(roleIds)]))
+    refuseForbiddenRoleChange(context, { after: toGrants(role) })
+}
 
 /** `allowed`: hosts that may be private. */
 export const webhookRules = (allowed: readonly string[]): WriteRules<'webhooks'> => {
@@ -25,23 +30,24 @@ export const webhookRules = (allowed: readonly string[]): WriteRules<'webhooks'>
   }
   return {
     beforeCreate: async (context, bodies) => {
-      for (const { address, role } of bodies) {
-        checkAddress(address)
-        await refuseBeyond(context, role)
-      }
+      for (const { address } of bodies) checkAddress(address)
+      await refuseBeyond(
+        context,
+        bodies.map(({ role }) => role),
+      )
       const { id } = currentAdmin(context)
       return bodies.map(() => ({ responsible: id }))
     },
     /** Who changes it is responsible from then on: it sends what they may read. */
     beforeUpdate: async (context, { address, role, isActive }, before) => {
       checkAddress(address)
-      await refuseBeyond(context, before.role.id)
-      if (role !== undefined) await refuseBeyond(context, role)
+      await refuseBeyond(context, [before.role.id, role ?? before.role.id])
       const isSwitchedOn = isActive && !before.isActive
       return { responsible: currentAdmin(context).id, ...(isSwitchedOn && { failingSince: null }) }
     },
-    beforeRemove: (context, { role }) => refuseBeyond(context, role.id),
-    beforeRestore: (context, { role }) => refuseBeyond(context, role.id),
+    isLocal: () => true,
+    beforeRemove: (context, { role }) => refuseBeyond(context, [role.id]),
+    beforeRestore: (context, { role }) => refuseBeyond(context, [role.id]),
   }
 }
 
@@ -50,7 +56,7 @@ const lockWebhook = async (context: Context, id: string) => {
   const resource = resourceNamed(context.registry, 'webhooks')
   const webhook = await readOne(context, resource, await lockRecord(context, resource, id, 'no key update'))
   if (!webhook) throw notFoundError(resource)
-  await refuseBeyond(context, webhook.role.id)
+  await refuseBeyond(context, [webhook.role.id])
   return webhook
 }
 
