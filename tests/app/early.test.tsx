@@ -25,6 +25,7 @@ const answers = {
         'generateCoupons',
         'limitBuyGet',
         'reviews.list.search',
+        ...entriesOf(registry).flatMap(({ extension }) => extension ?? []),
       ],
     },
   },

@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  ApiOutlined,
   AppstoreOutlined,
   CalendarOutlined,
   CloudSyncOutlined,
@@ -35,6 +36,7 @@ import {
   ShoppingCartOutlined,
   ShoppingOutlined,
   SlidersOutlined,
+  SnippetsOutlined,
   SolutionOutlined,
   StarOutlined,
   TagOutlined,
@@ -78,6 +80,7 @@ const icons: Partial<Record<ResourceName | PageKey, IconType>> = {
   roles: SafetyCertificateOutlined,
   admins: TeamOutlined,
   apiKeys: KeyOutlined,
+  webhooks: ApiOutlined,
   offers: NotificationOutlined,
   warrantyPolicies: FileProtectOutlined,
   bikeDocs: FolderOpenOutlined,
@@ -94,7 +97,7 @@ const icons: Partial<Record<ResourceName | PageKey, IconType>> = {
   supports: HeartOutlined,
   media: FileImageOutlined,
   outboxMessages: MailOutlined,
-  messageTemplates: FileTextOutlined,
+  messageTemplates: SnippetsOutlined,
 }
 export const MenuIcon = ({ of }: { of: string }) => {
   const added = useAddedIcons()

@@ -20,8 +20,13 @@ import { createStore } from '#providers/store.ts'
 import { onDemand } from '#ui/lazy/lazy.tsx'
 import type { Order } from '../record/order'
 import type { ChangeDetails } from './DetailInputs'
-import { nextStepOf } from './next-step'
-import { isCancelOrReturn, isNextStep, statusStepLabel, transitionProblem } from './status-options'
+import {
+  isCancelOrReturn,
+  isNextStep,
+  nextStatusOf,
+  statusStepLabel,
+  transitionProblem,
+} from './status-options'
 
 const DetailInputs = onDemand(() => import('./DetailInputs'))
 
@@ -122,10 +127,7 @@ const actionOf = (enums: OrderEnums, key: StatusKey, to: string, send: Sender): 
     }),
   can: accessRuleOfCall(orders, 'changeStatus'),
   disabledReason: (row) => transitionProblem(enums, row, key, to),
-  isNext: (row) => {
-    const { step } = nextStepOf(enums, row)
-    return step?.name === key && step.to === to
-  },
+  isNext: (row) => nextStatusOf(enums, row, key) === to,
   explains: (row) => isNextStep(enums, row, key, to),
   question: (rows) => confirmOptionsOf(key, to, rows),
   run: (row) => send(row),

@@ -87,6 +87,22 @@ export const transitionProblem = (
 ): string | undefined =>
   refusalText(findTransitionRefusal(order, key, to, { moves, now }), order[key], key, to)
 
+/**
+ * The usual next value of one status, for many orders at once: forward, never a cancellation; an order that can be completed is done.
+ * A single order has one next step over all its statuses (`nextStepOf`); a batch may be packed without being set to processing first.
+ */
+export const nextStatusOf = (enums: OrderEnums, order: Order, key: StatusKey): string | undefined => {
+  const { moves } = enums
+  const open = (moves[key]?.[order[key]] ?? []).filter(
+    (to) =>
+      !isCancelOrReturn(to) &&
+      !(key === 'orderStatus' && to !== completed && hasLeft(order)) &&
+      !isStepBack(moves, key, order[key], to) &&
+      transitionProblem(enums, order, key, to) === undefined,
+  )
+  return open.find((to) => key === 'orderStatus' && to === completed) ?? open[0]
+}
+
 /** Whether a status can follow, at least once what it needs is there. */
 export const isNextStep = ({ moves }: OrderEnums, order: Order, key: StatusKey, to: string): boolean =>
   moves[key]?.[order[key]]?.includes(to) ?? false
