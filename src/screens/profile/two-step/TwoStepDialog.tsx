@@ -85,7 +85,7 @@ const TurnOn = ({ onClose }: Props) => {
   const options = useFieldOptions()
   const [key, setKey] = useState<{ key: string; address: string }>()
   const [codes, setCodes] = useState<readonly string[]>()
-  const frame = { title: t('twoStep.turnOnTitle'), cancel: t('common.cancel'), onClose, isOpen: true }
+  const frame = { title: t('twoStep.turnOnTitle'), cancel: t('common.cancel'), onClose, staysOpen: true }
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   if (!key)
     return (
