@@ -147,7 +147,7 @@ test('an order is confirmed, packed, shipped, paid and completed on its page, wi
     await page.getByRole('spinbutton', { name: /^Quantity of .* returned$/ }).fill('1')
     await page.getByRole('combobox', { name: /^Condition of/ }).press('ArrowDown')
     await page.getByRole('option', { name: 'Damaged' }).click()
-    await page.getByRole('combobox', { name: 'Reason' }).press('Enter')
+    await page.getByRole('combobox', { name: 'Reason', exact: true }).press('Enter')
     await page.getByRole('option', { name: 'Faulty' }).click()
     expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'Record return' }).click()
