@@ -18,6 +18,7 @@ describe('the environment', () => {
       stop: { delay: 0, timeout: 60 },
       corsOrigins: [],
       trustProxy: [],
+      webhookHosts: [],
       configFile: 'dist/config.json',
       siteOrigin: undefined,
       adminEmail: undefined,
