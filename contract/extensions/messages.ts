@@ -2,7 +2,6 @@ import { defineCalls } from '../grammar/calls'
 import { number, text } from '../grammar/field'
 import { fields, list, message, one } from '../grammar/response'
 
-/** What staff do with the messages of the outbox; they are listed like records. */
 /** The messages about one record, newest first. */
 const messagesOn = <const R extends 'orders' | 'testRides', const P extends string>(records: R, path: P) =>
   ({
@@ -13,6 +12,7 @@ const messagesOn = <const R extends 'orders' | 'testRides', const P extends stri
     response: list(one('outboxMessages')),
   }) as const
 
+/** What staff do with the messages of the outbox; they are listed like records. */
 export const messagesCalls = defineCalls({
   /** Queues a message that was sent, failed, was kept, or may have arrived. */
   resendMessage: {

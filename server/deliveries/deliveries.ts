@@ -64,7 +64,7 @@ export const createDeliveries = <T>({ store, hand, now }: Deliveries<T>) =>
       if (!delivery) return
       // A failure before or after the handing is not told apart.
       const outcome = await hand(delivery).catch(
-        (): Outcome => ({ result: 'uncertain', error: 'The delivery was interrupted' }),
+        (error: Error): Outcome => ({ result: 'uncertain', error: logDetails(error).message }),
       )
       await store.settle(delivery, outcome, now())
     }
