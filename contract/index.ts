@@ -153,7 +153,7 @@ export const sidebar = [
     page('deliveryZones', 'Delivery Zones', '/settings/delivery-zones', ['Store', 'READ']),
     settingPage(general),
     page('cacheRefresh', 'Cache refresh', '/settings/cache', ['Setting', 'READ'], { needs: ['site'] }),
-    page('allSettings', 'All settings', '/settings/all', 'signedIn'),
+    page('allSettings', 'All settings', '/settings/all', 'signedIn', { needs: ['generalSettings'] }),
   ]),
   entry(blogs, '/news', {
     paging: 'skip',

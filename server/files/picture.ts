@@ -93,6 +93,15 @@ export const shrinkPicture = async (bytes: Buffer, width: number): Promise<Buffe
     .toBuffer()
 }
 
+/** A copy for programs that may not read WebP, such as mail programs. */
+export const pngWithin = async (bytes: Buffer, side: number): Promise<Buffer> => {
+  const sharp = await load()
+  return sharp(bytes, { limitInputPixels: limits.imagePixels })
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer()
+}
+
 /** The side and the corner of the largest square that has a point, in percent, as near its middle as possible. */
 export const squareCropAround = (width: number, height: number, x: number, y: number) => {
   const side = Math.min(width, height)

@@ -32,7 +32,6 @@ describe('a backend', () => {
       '/tags',
       'dashboard',
       'history',
-      'allSettings',
       'media',
       'trash',
       'profile',

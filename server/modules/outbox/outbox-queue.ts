@@ -4,6 +4,7 @@ import type { MessageChannel } from '#contract/policies/outbox.ts'
 import type { Registry } from '#contract/registry.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Database } from '#server/core/database.ts'
+import type { FileStore } from '#server/core/file-store.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import {
   createDeliveries,
@@ -12,8 +13,10 @@ import {
   type Outcome,
   pauseAfter,
 } from '#server/deliveries/deliveries.ts'
+import { pngWithin } from '#server/files/picture.ts'
 import { readGeneralSettings } from '../settings/declared-settings'
 import { type SmtpSettings, sendEmail } from './senders/email'
+import type { Shop } from './senders/html'
 import { type SmsSettings, sendSms } from './senders/sms'
 import { storeNameIn } from './templates'
 import { addReminders } from './test-ride-messages'
@@ -24,6 +27,13 @@ export type OutboxSettings = { smtp?: SmtpSettings | undefined; sms?: SmsSetting
 
 /** Longer than any sending takes. */
 const leaseMs = 120_000
+
+/** Of the logo in a mail, which shows it half as large, in pixels. */
+const logoSide = 96
+const readLogo = async (files: FileStore, key: string) => {
+  const stored = await files.get(key)
+  return stored ? pngWithin(stored.bytes, logoSide) : undefined
+}
 
 const oneLine = (error: string) =>
   error
@@ -118,9 +128,13 @@ const keepUnsendable = async (
 
 /** What sends the messages of the outbox: one delivery at a time of each channel, so that one does not wait for the other. */
 export const createOutbox = ({ smtp, sms }: OutboxSettings, work: Context) => {
-  const { db, registry, now } = work
-  const storeNameFor = async ({ language }: Claimed) =>
-    (await readGeneralSettings({ db })).storeName || storeNameIn(language)
+  const { db, registry, fileStore, now } = work
+  const shopFor = async ({ language }: Claimed): Promise<Shop> => {
+    const { storeName, logo, colour } = await readGeneralSettings({ db })
+    // A mail without its logo is better than none.
+    const picture = logo ? await readLogo(fileStore, logo.key).catch(() => undefined) : undefined
+    return { name: storeName || storeNameIn(language), logo: picture, colour }
+  }
   const deliver = (channel: MessageChannel, hand: (message: Claimed) => Promise<Outcome>) =>
     createDeliveries({ store: storeOf(db, registry, channel), hand, now })
   const sending = [
@@ -131,7 +145,7 @@ export const createOutbox = ({ smtp, sms }: OutboxSettings, work: Context) => {
               ...message,
               language: languageCodes[message.language],
               subject: message.subject ?? '',
-              store: await storeNameFor(message),
+              shop: await shopFor(message),
             }),
           ),
         ]

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordFor } from '#contract/types.ts'
+import { media } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { pauseAfter } from '#server/deliveries/deliveries.ts'
 import { createOutbox, type OutboxSettings } from '#server/modules/outbox/outbox-queue.ts'
@@ -11,6 +12,7 @@ import { sendEmail } from '#server/modules/outbox/senders/email.ts'
 import { fillTemplate } from '#server/modules/outbox/templates.ts'
 import { twoShowrooms } from '#tests/support/server/app/two-showrooms.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { imageBytes } from '#tests/support/server/upload.ts'
 
 type Message = RecordFor<'outboxMessages'>
 
@@ -192,6 +194,28 @@ describe('a mail server', () => {
     })
   })
 
+  it('gets the shop’s logo and colour with the mail', async () => {
+    const key = 'shop/0c7ad40e-9f5e-4d4c-a1d4-5ee0a6f2f001.webp'
+    const bytes = await imageBytes().webp().toBuffer()
+    await app.work.fileStore.put(key, bytes, 'image/webp')
+    const stored = { key, feature: 'shop', name: 'logo.webp', contentType: 'image/webp', size: bytes.length }
+    await app.db.insert(media).values({ ...stored, createdAt: now() })
+    await root('PATCH admin/settings', { logo: { key, alt: '' }, colour: '#0b5fff' })
+    const { mails, settings } = await smtp()
+    await orderMail()
+    await worker({ smtp: settings }).run()
+    await app.work.fileStore.remove(key)
+    await placeOrder()
+    await worker({ smtp: settings }).run()
+    await root('PATCH admin/settings', { logo: null, colour: null })
+    const [mail = '', without = ''] = mails.map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
+    expect(mail).toContain('3px solid #0b5fff')
+    expect(mail).toContain('<img src="cid:logo"')
+    expect(mail).toMatch(/Content-Type: image\/png.*Content-Id: <logo>.*iVBORw0KGgo/is)
+    expect(without).toContain('3px solid #0b5fff')
+    expect(without).not.toContain('cid:logo')
+  })
+
   it('that refuses for now gets it again after growing pauses, then it has failed', async () => {
     let refused = 0
     const { mails, settings } = await smtp({
@@ -264,7 +288,13 @@ describe('a mail server', () => {
 
   it('that is slow: before the mail it is asked again, after it the mail is uncertain', async () => {
     const short = { totalMs: 300, answerMs: 200 }
-    const mail = { address: 'a@mail.example', subject: 'S', text: 'T', language: 'en', store: 'Padma' }
+    const mail = {
+      address: 'a@mail.example',
+      subject: 'S',
+      text: 'T',
+      language: 'en',
+      shop: { name: 'Padma' },
+    }
     const greetsNot = await smtp({ onConnect: () => {} })
     const answersNot = await smtp({ onData: (stream) => stream.resume() })
     expect(await sendEmail(greetsNot.settings, mail, short)).toMatchObject({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import SmtpConnection from 'nodemailer/lib/smtp-connection'
 import type { Outcome } from '#server/deliveries/deliveries.ts'
-import { toHtml } from './html'
+import { logoId, type Shop, toHtml } from './html'
 
 export type SmtpSettings = {
   host: string
@@ -20,16 +20,24 @@ export type SmtpSettings = {
 /** How long a mail server may take for everything, and for its next answer. */
 const smtpTimeouts = { totalMs: 60_000, answerMs: 20_000 }
 
-type Mail = { address: string; subject: string; text: string; language: string; store: string }
+type Mail = { address: string; subject: string; text: string; language: string; shop: Shop }
 
 const compose = async (mail: Mail, from: string, messageId: string): Promise<Buffer> =>
   new MailComposer({
     messageId,
-    from: { name: mail.store, address: from },
+    from: { name: mail.shop.name, address: from },
     to: { name: '', address: mail.address },
     subject: mail.subject,
     text: mail.text,
     html: toHtml(mail),
+    ...(mail.shop.logo && {
+      attachments: [
+        {
+          ...{ cid: logoId, filename: 'logo.png', contentType: 'image/png', content: mail.shop.logo },
+          contentDisposition: 'inline',
+        },
+      ],
+    }),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.language },
     // A text never names a file or an address whose content would be sent.
     disableFileAccess: true,

@@ -201,7 +201,7 @@ export const ofResources = {
   'variants.price.help': 'যেখানে পণ্যের দামের চেয়ে আলাদা।',
 
   'general.storeName': 'দোকানের নাম',
-  'general.logo.help': 'সাইডবার, লগ ইন ও ছাপা কাগজের জন্য একটি বর্গাকার ছবি।',
+  'general.logo.help': 'সাইডবার, লগ ইন, ছাপা কাগজ ও ইমেইলের জন্য একটি বর্গাকার ছবি।',
   'general.colour': 'ব্র্যান্ডের রং',
   'general.colour.help': 'প্রধান বাটন ও লগ ইনের জন্য, যেমন #C8361D। এর ওপর লেখা সাদা বা কালো হয়, যেটি পড়তে সহজ।',
   'general.currencySymbol': 'মুদ্রার চিহ্ন',
