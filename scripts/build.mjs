@@ -15,6 +15,7 @@ const buildServer = async () => {
     absWorkingDir: at(),
     entryPoints: {
       main: 'server/main.ts',
+      mcp: 'server/mcp.ts',
       migrate: 'server/migrate.ts',
       template: 'server/template.ts',
       seed: 'server/seed-cli.ts',

@@ -26,6 +26,7 @@ import { registerDocs } from './docs'
 import { registerErrorHandler, sendMalformedUrlError } from './error-handler'
 import { registerHeaders } from './headers'
 import { scheduleKeySweep } from './idempotency'
+import { registerMcp } from './mcp'
 import { registerMultipart } from './multipart'
 import type { Metrics } from './operation/metrics'
 import { registerMetrics } from './operation/metrics-server'
@@ -147,6 +148,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   registerUploadAddress(app, { db, registry, files, now })
   if (!deps.siteOrigin) registerSite(app, db, now)
   registerDocs(app, registry)
+  registerMcp(app, registry)
   const allDerivations = withExtensions(derivations as AnyDerivations, extensions, 'derivations')
   registerRoutes(app, {
     db,
