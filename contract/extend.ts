@@ -1,7 +1,7 @@
 import type { AnyResource } from './grammar/resource'
 import type { Entry, PlainPage, SidebarNode } from './grammar/sidebar'
 import { addGuards } from './policies/access'
-import { entriesOf, pagesOf, type Registry } from './registry'
+import { entriesOf, pagesOf, type Registry, withOperators } from './registry'
 
 /** What an extension declares: the folder `extensions/<name>` has it in its `contract.ts`. */
 export type Extension = {
@@ -62,12 +62,12 @@ export const extendRegistry = (registry: Registry, extensions: readonly Extensio
   for (const { subjects } of extensions) if (subjects) addGuards(subjects)
   const added = extensions.flatMap(resourcesOf).filter((one) => !registry.resources.includes(one))
   const groups = extensions.flatMap(({ calls = {} }) => Object.entries(calls))
-  const extended: Registry = {
+  const extended = withOperators({
     ...registry,
     sidebar: extensions.flatMap(placesOf).reduce<readonly SidebarNode[]>(addToSidebar, registry.sidebar),
     resources: [...registry.resources, ...added],
     calls: { ...registry.calls, ...Object.fromEntries(groups) },
-  }
+  })
   assertDistinct(extended, [...Object.keys(registry.calls), ...groups.map(([name]) => name)])
   return extended
 }

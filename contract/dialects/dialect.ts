@@ -1,4 +1,4 @@
-import type { FilterMeaning } from '../grammar/filter'
+import type { DeclaredMeaning, FilterMeaning } from '../grammar/filter'
 
 /**
  * `meta.total`: where a value is in a response; `*` is the only value of an object, or the lists of all its values as
@@ -18,20 +18,22 @@ export type QueryTemplate = string
  * besides `{value}`: with a backslash before double quotes and backslashes.
  */
 export type AnyTemplate = QueryTemplate | { each: string; all: QueryTemplate }
-export type FilterTemplates = Partial<Record<FilterMeaning, QueryTemplate>> & {
+export type FilterTemplates = Partial<Record<FilterMeaning | 'filled', QueryTemplate>> & {
   anyOf?: AnyTemplate
   /** The separator in a path to a field of another record, `brand__name`; a full stop by default. */
   steps?: string
   /** The last step of the path where a filter compares a reference itself: `brand][documentId`. */
   referenceId?: string
 }
+/** Operators that not every backend has. `noneOf` may leave out what has no value, which is then asked besides by `empty`. */
+type FurtherOperators = Readonly<Partial<Record<'noneOf' | 'empty' | 'filled', string>>>
 /** Filters as one JSON parameter: `s={"$and":[{"name":{"$contL":"x"}}]}`. */
 export type JsonFilters = {
   json: string
   /** Without it the conditions are the keys of one object: `{"name":{"contains":"x"},"kind":{"in":["NEW"]}}`. */
   and?: string
   or: string
-  operators: Readonly<Record<FilterMeaning, string>>
+  operators: Readonly<Record<DeclaredMeaning, string>> & FurtherOperators
   /** `{"brand.name": …}` rather than `{"brand": {"name": …}}`. */
   flat?: true
 }

@@ -100,6 +100,16 @@ export const resolveFilterPath = (
   return { resource: target, key: second, field: inner, via: first }
 }
 
+const maxScaleSteps = 10
+/** A number with few values, such as a rating, which is chosen rather than typed. */
+export const isScale = (
+  field: Field,
+): field is Extract<Field, { kind: 'number' }> & { min: number; max: number } =>
+  field.kind === 'number' &&
+  field.min !== undefined &&
+  field.max !== undefined &&
+  field.max - field.min < maxScaleSteps
+
 /** The field that a filter asks for: the one at the end of its path, or its own value under the filter's name. */
 export const filterTargetOf = (
   resources: readonly AnyResource[],

@@ -4,12 +4,25 @@ import type { Field } from './field'
  * The meaning of a list filter. The name is the API's parameter; the path is the field it compares, of this record or
  * of one it refers to (`categories.slug`).
  */
-export type FilterMeaning = 'contains' | 'equals' | 'among' | 'from' | 'until' | 'atLeast' | 'atMost'
-export type FieldFilter<P extends string = string> = { by: FilterMeaning; path: P; inBrowser?: true }
+export type FilterMeaning =
+  | 'contains'
+  | 'equals'
+  | 'among'
+  | 'noneOf'
+  | 'empty'
+  | 'from'
+  | 'until'
+  | 'atLeast'
+  | 'atMost'
+/** Those that declarations name; the others are operators of them. */
+export type DeclaredMeaning = Exclude<FilterMeaning, 'noneOf' | 'empty'>
+/** `of`: the filter that it is an operator of, `operators.ts`. */
+type Common = { inBrowser?: true; of?: string }
+export type FieldFilter<P extends string = string> = { by: FilterMeaning; path: P } & Common
 export type Filter<P extends string = string> =
   | FieldFilter<P>
-  | { by: 'anyOf'; paths: readonly P[]; inBrowser?: true }
-  | { by: 'condition'; value: Field; inBrowser?: true }
+  | ({ by: 'anyOf'; paths: readonly P[] } & Common)
+  | ({ by: 'condition'; value: Field; not?: true } & Common)
 export type Filters<P extends string = string> = Readonly<Record<string, Filter<P>>>
 
 /** The text occurs in the field, ignoring case. */
@@ -37,6 +50,12 @@ export const condition = <const F extends Field>(value: F) =>
 
 /** Never sent: the specification gives the unpaged list no such parameter, so the browser applies the filter. */
 export const inBrowser = <const F extends Filter>(filter: F) => ({ ...filter, inBrowser: true }) as const
+
+/** Whether its parameter is repeated for several values. */
+export const isRepeated = (filter: Filter | undefined): boolean =>
+  filter?.by === 'among' ||
+  filter?.by === 'noneOf' ||
+  (filter?.by === 'condition' && (filter.value.kind === 'choices' || filter.value.kind === 'values'))
 
 /** The fields that a filter compares. */
 export const pathsOf = (filter: Filter): readonly string[] => {

@@ -1,9 +1,10 @@
-import { choice, type Field, type Fields, flag, instant, number, text } from './field'
-import { type Filter, type Filters, pathOf } from './filter'
+import { choice, choices, type Field, type Fields, flag, instant, number, text, values } from './field'
+import { type Filter, type Filters, isRepeated, pathOf } from './filter'
 
 /** The values of a filter's parameter, as a field of a query. */
 
 type Text = { kind: 'text' }
+type Several<T> = T extends { kind: 'choice'; of: infer V } ? { kind: 'choices'; of: V } : { kind: 'values' }
 type OfField<T> = T extends { kind: 'choice'; valuesFrom: string }
   ? Text
   : T extends { kind: 'choice'; of: infer V }
@@ -17,7 +18,9 @@ type ParameterOf<F, X> = X extends { by: 'condition'; value: infer V }
     ? Text
     : X extends { path: infer P }
       ? P extends keyof F
-        ? OfField<F[P]>
+        ? X extends { by: 'among' }
+          ? Several<OfField<F[P]>>
+          : OfField<F[P]>
         : P extends 'createdAt' | 'updatedAt'
           ? { kind: 'instant' }
           : Text
@@ -35,8 +38,11 @@ const ofField = (field: Field | undefined): Field => {
 const parameterOf = (fields: Fields, filter: Filter): Field => {
   if (filter.by === 'condition') return filter.value
   const path = pathOf(filter)
+  if (filter.by === 'empty') return flag()
   if (!path || filter.by === 'contains') return text()
-  return path === 'createdAt' || path === 'updatedAt' ? instant() : ofField(fields[path])
+  const field = path === 'createdAt' || path === 'updatedAt' ? instant() : ofField(fields[path])
+  if (!isRepeated(filter)) return field
+  return field.kind === 'choice' ? choices(field.of) : values()
 }
 
 /** The parameters of filters as fields: each accepts the values of the field that its filter compares. */

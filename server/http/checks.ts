@@ -127,7 +127,7 @@ export const createQueryParser = ({
     ? listParams(listed, options)
     : [...pagingParams(options.paging), ...Object.keys(narrowed?.filters ?? {})]
   const repeated = [
-    ...(narrowed ? repeatableParams(narrowed) : []),
+    ...(narrowed ? repeatableParams(narrowed.filters) : []),
     ...Object.keys(fields).filter((param) => listKinds.includes((fields[param] as Field).kind)),
   ]
   return (entries) => {

@@ -105,7 +105,7 @@ const checkConditions = ({ registry, conditions }: RouteDeps) => {
   for (const [call, filters] of Object.entries(registry.extensions.filters))
     for (const [param, filter] of Object.entries(filters)) {
       const name = `${call.split('.')[0]}.${param}`
-      if (filter.by === 'condition' && !conditions[name])
+      if (filter.by === 'condition' && !filter.of && !conditions[name])
         throw new Error(`The condition '${name}' is declared, but nothing implements it`)
     }
 }

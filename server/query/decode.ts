@@ -1,4 +1,5 @@
 import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { type Filters, isRepeated } from '#contract/grammar/filter.ts'
 import type { AnyResource, Paging } from '#contract/grammar/resource.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
@@ -74,8 +75,9 @@ const decodeOrder = (query: UnknownRecord, registry: Registry, resource: AnyReso
   return [first, asc(table.id)]
 }
 
-export const repeatableParams = (resource: AnyResource) =>
-  Object.entries(resource.filters ?? {}).flatMap(([param, filter]) => (filter.by === 'among' ? [param] : []))
+/** The parameters that are repeated for several values. */
+export const repeatableParams = (filters: Filters = {}): string[] =>
+  Object.keys(filters).filter((param) => isRepeated(filters[param]))
 
 /** The parameters that a list of the resource accepts. */
 export const listParams = (resource: AnyResource, { paging }: ListPaging) => [
@@ -94,7 +96,7 @@ export const decodeList = async (
   const filters = filtersOfCall(context.registry, resource)
   const sorting = sortsOfList(context.registry, resource).length ? ['sortBy', 'orderBy'] : []
   const params = [...listParams(resource, options), ...Object.keys(filters), ...sorting]
-  rejectUnknownParams(query, params, repeatableParams(resource))
+  rejectUnknownParams(query, params, repeatableParams(filters))
   const order = decodeOrder(query, context.registry, resource)
   const paging = decodePaging(query, options)
   const { isCommon, isFrequent, isSearch, ...found } = await buildFilterCondition(

@@ -1,4 +1,18 @@
-import { and, eq, exists, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type FilterTarget, filterTargetOf, humanize, resolveFilterPath } from '#contract/grammar/facts.ts'
 import type { Field } from '#contract/grammar/field.ts'
@@ -54,6 +68,7 @@ const compare = (by: FilterMeaning, field: Field, column: PgColumn, values: unkn
   if (by === 'from' || by === 'atLeast') return gte(column, value)
   if (by === 'until') return lt(column, value)
   if (by === 'atMost') return lte(column, value)
+  if (by === 'empty') return field.kind === 'choices' ? sql`cardinality(${column}) > 0` : isNotNull(column)
   if (field.kind === 'choices') return sql`${column} && ${sql.param(values)}`
   return by === 'among' ? inArray(column, values) : eq(column, value)
 }
@@ -107,9 +122,9 @@ const conditionOf = async (
 }
 
 type Span = { from?: unknown; until?: unknown }
-/** A period has both ends, in order; it is [start, end). */
+/** A period has both ends, in order; it is [start, end). One that is open at an end is asked by an operator. */
 const checkSpans = (declared: Filters, spans: Map<string, Span>) => {
-  const filters = Object.values(declared)
+  const filters = Object.values(declared).filter((filter) => !filter.of)
   for (const [path, { from, until }] of spans) {
     const isPair = ['from', 'until'].every((by) =>
       filters.some((filter) => filter.by === by && pathOf(filter) === path),
@@ -172,8 +187,52 @@ const findBy = (
   })
 }
 
+/** What the filter that it is an operator of finds with one of the values. */
+const findAny = async (
+  context: Filtering,
+  resource: AnyResource,
+  param: string,
+  filter: Filter,
+  values: unknown[],
+): Promise<SQL> => {
+  const isCompared =
+    (filter.by === 'equals' || filter.by === 'among') && !context.conditions[`${resource.name}.${param}`]
+  const finds = isCompared
+    ? [findBy(context, resource, param, { ...filter, by: 'among' }, values)]
+    : [...new Set(values)].map((value) => findBy(context, resource, param, filter, [value]))
+  const found: (SQL | undefined)[] = []
+  for (const find of finds) found.push((await find()).where)
+  return or(...found.map((where) => where ?? sql`true`)) ?? sql`false`
+}
+
+/** An operator of another filter. Records without a value are not any of the values. */
+const findByOperator = (
+  context: Filtering,
+  resource: AnyResource,
+  of: string,
+  filter: Filter,
+  base: Filter,
+  values: unknown[],
+): Find => {
+  if (filter.by === 'from' || filter.by === 'until') return findBy(context, resource, of, filter, values)
+  if (filter.by === 'empty')
+    return async () => {
+      const { where = sql`true` } = await findBy(context, resource, `${of}Empty`, filter, values)()
+      return { where: values[0] === true ? not(where) : where, isCommon: true }
+    }
+  return async () => {
+    const any = await findAny(context, resource, of, base, values)
+    const isNot = filter.by === 'noneOf' || (filter.by === 'condition' && filter.not)
+    // What is excluded is rarely most of a list.
+    return isNot
+      ? { where: sql`(${any}) is not true`, isCommon: true, isFrequent: true }
+      : { where: any, isCommon: true }
+  }
+}
+
 const valueFor = (filter: Filter, field: Field, text: string) => {
   if (filter.by === 'contains') return text
+  if (filter.by === 'empty') return parseFilterValue({ kind: 'flag' }, text)
   // The last day of a range is part of it; a timestamp is its end.
   if (filter.by === 'until' && field.kind === 'date' && isCalendarDay(text)) return dayAfter(text)
   return 'path' in filter || field.kind !== 'text' ? parseFilterValue(field, text) : text.trim()
@@ -193,12 +252,19 @@ export const buildFilterCondition = async (
     const value = query[param]
     if (value === undefined) continue
     const { field } = filterTargetOf(context.registry.resources, resource, param, filter)
+    const base = filter.of === undefined ? undefined : filters[filter.of]
     const texts = [value].flat().map(String)
     const spelt =
       resource.encode === 'percentageSign' ? texts.map((t) => t.replaceAll('percentageSign', '%')) : texts
-    const values = spelt.map((text) => valueFor(filter, field, text))
+    const values = spelt.map((text) =>
+      valueFor(filter.by === 'noneOf' ? (base ?? filter) : filter, field, text),
+    )
     if (values.includes(undefined)) {
-      errors[param] = [invalid(param, field)]
+      errors[param] = [invalid(param, filter.by === 'empty' ? { kind: 'flag' } : field)]
+      continue
+    }
+    if (base && filter.of !== undefined) {
+      finds.push(findByOperator(context, resource, filter.of, filter, base, values))
       continue
     }
     if (filter.by === 'from' || filter.by === 'until')

@@ -8,6 +8,7 @@ import {
 import { defineCalls } from '#contract/grammar/calls.ts'
 import { choice, flag, longText, money, number, text } from '#contract/grammar/field.ts'
 import { condition, defineFilters, equals } from '#contract/grammar/filter.ts'
+import { operatorsOf } from '#contract/grammar/operators.ts'
 import { parametersOf } from '#contract/grammar/parameters.ts'
 import { array, fields, fileDownload, one, optional, type ShapeValue } from '#contract/grammar/response.ts'
 import { messages } from '#contract/policies/messages.ts'
@@ -48,7 +49,11 @@ export const orderFilters = defineFilters(orders, {
 
 const { orderStatus: _counted, ...otherFilters } = orderListFilters
 /** Filters of the counts: every filter of the list except the status that is counted. */
-export const orderCountFilters = { ...otherFilters, ...orderFilters }
+const countFilters = { ...otherFilters, ...orderFilters }
+export const orderCountFilters: typeof countFilters = {
+  ...countFilters,
+  ...operatorsOf([], orders, countFilters),
+}
 
 /** `more`: counting stopped at `total`, as in a list. */
 const orderCounts = fields({

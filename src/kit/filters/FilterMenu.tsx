@@ -1,11 +1,12 @@
 import { FilterOutlined, RightOutlined } from '@ant-design/icons'
 import { Button, type MenuProps } from 'antd'
 import { useState } from 'react'
+import { isScale } from '#contract/grammar/facts.ts'
 import { valueLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { useUntypedCallQuery } from '#kit/call/use-call-query.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
-import { type FilterProps, isScale, type ListFilter } from './filter-model'
+import type { FilterProps, ListFilter } from './filter-model'
 
 type Props = Pick<FilterProps, 'onChange'> & {
   filters: readonly ListFilter[]

@@ -1,7 +1,12 @@
 import type { SelectProps } from 'antd'
 import type { ReactNode } from 'react'
-import { type FilterTarget, fieldOf, filterTargetOf, searchFilterOf } from '#contract/grammar/facts.ts'
-import type { Field } from '#contract/grammar/field.ts'
+import {
+  type FilterTarget,
+  fieldOf,
+  filterTargetOf,
+  isScale,
+  searchFilterOf,
+} from '#contract/grammar/facts.ts'
 import { type Filter, pathOf } from '#contract/grammar/filter.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
@@ -25,17 +30,23 @@ export type ListFilter = {
   above?: readonly string[]
   /** The API's parameters to clear when this one changes. */
   below?: readonly string[]
+  /** The API's parameters of its operators, as far as the backend has them. */
+  operators?: Readonly<Partial<Record<Operator, string>>>
+  /** A single value is shown in its input, rather than in a chip. */
+  isInWords?: true
 }
+/** What a filter asks besides its own question. */
+type Operator = 'any' | 'not' | 'empty' | 'since' | 'before'
 
-const maxScaleSteps = 10
-/** A number with few values, such as a rating, which is chosen rather than typed. */
-export const isScale = (
-  field: Field,
-): field is Extract<Field, { kind: 'number' }> & { min: number; max: number } =>
-  field.kind === 'number' &&
-  field.min !== undefined &&
-  field.max !== undefined &&
-  field.max - field.min < maxScaleSteps
+export const isExclusion = (filter: Filter): boolean =>
+  filter.by === 'noneOf' || (filter.by === 'condition' && filter.not === true)
+
+const operatorOf = (filter: Filter): Operator => {
+  if (filter.by === 'empty') return 'empty'
+  if (filter.by === 'from') return 'since'
+  if (filter.by === 'until') return 'before'
+  return isExclusion(filter) ? 'not' : 'any'
+}
 
 const widgetOf = ({ by }: Filter, { field, via }: FilterTarget): Widget => {
   if (by === 'from' || by === 'until') return 'range'
@@ -88,8 +99,10 @@ const relatedAreas = (
 export const filtersOf = (registry: Registry, entry: Entry): ListFilter[] => {
   const { resource, fixedFilters } = entry
   const declared = Object.entries(resource.filters ?? {}).filter(
-    ([name]) =>
-      !(fixedFilters && Object.hasOwn(fixedFilters, name)) && !resource.api.list?.includes(`{${name}}`),
+    ([name, { of }]) =>
+      of === undefined &&
+      !(fixedFilters && Object.hasOwn(fixedFilters, name)) &&
+      !resource.api.list?.includes(`{${name}}`),
   )
   const endOf = (path: string) =>
     declared.find(([, filter]) => filter.by === 'until' && filter.path === path)?.[0]
@@ -119,6 +132,11 @@ export const filtersOf = (registry: Registry, entry: Entry): ListFilter[] => {
         target,
         ...(widget === 'area' && relatedAreas(resource, declared, found.key)),
         label: filterLabel(resource, name, label),
+        operators: Object.fromEntries(
+          Object.entries(resource.filters ?? {}).flatMap(([param, one]) =>
+            one.of === name ? [[operatorOf(one), param]] : [],
+          ),
+        ),
       },
     ]
   })
@@ -134,6 +152,7 @@ export const findSearchFilter = (entry: Entry, filters: readonly ListFilter[]): 
 export const filterParamNames = (filter: ListFilter): string[] => [
   filter.name,
   ...(filter.until ? [filter.until] : []),
+  ...Object.values(filter.operators ?? {}),
 ]
 
 /** The API's parameters that are removed with a filter. */

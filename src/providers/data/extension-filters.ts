@@ -43,8 +43,9 @@ export const withExtensionFilters = (
   )
   const isRecord = ([, filter]: readonly [string, Filter]) =>
     resource.fields[pathOf(filter) ?? '']?.kind === 'ref'
-  // The search box is first; a filter by record, and those declared after it, are rarely used.
-  const at = known.findIndex(isRecord)
+  const isOperator = ([, filter]: readonly [string, Filter]) => filter.of !== undefined
+  // The search box is first; a filter by record, those declared after it, and operators of others are rarely used.
+  const at = known.findIndex((one) => isRecord(one) || isOperator(one))
   const [first, last] = at < 0 ? [known, []] : [known.slice(0, at), known.slice(at)]
   const filters = { ...Object.fromEntries(first), ...resource.filters, ...Object.fromEntries(last) }
   const search = browserSearch({ ...resource, filters })

@@ -1,6 +1,6 @@
 import type { BaseRecord, CrudFilter, CrudSort } from '@refinedev/core'
 import { fieldOf } from '#contract/grammar/facts.ts'
-import { type FilterMeaning, pathsOf } from '#contract/grammar/filter.ts'
+import { type DeclaredMeaning, type Filter, pathsOf } from '#contract/grammar/filter.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { foldText, searchWords } from '#contract/grammar/stored-text.ts'
 import { limits } from '#contract/policies/limits.ts'
@@ -62,7 +62,7 @@ const containsWords = (values: readonly string[], wanted: string) => {
 }
 
 const tests: Readonly<
-  Record<Exclude<FilterMeaning, 'contains'>, (value: string, wanted: string) => boolean>
+  Record<Exclude<DeclaredMeaning, 'contains'>, (value: string, wanted: string) => boolean>
 > = {
   equals: (value, wanted) => value === wanted,
   among: (value, wanted) => value === wanted,
@@ -72,23 +72,36 @@ const tests: Readonly<
   atMost: (value, wanted) => Number(value) <= Number(wanted),
 }
 
+const matchesFilter = (
+  row: BaseRecord,
+  filters: NonNullable<AnyResource['filters']>,
+  filter: Filter | undefined,
+  wanted: readonly string[],
+): boolean => {
+  // Only the backend can evaluate a condition.
+  if (!filter || filter.by === 'condition' || !wanted.length) return true
+  if (filter.by === 'noneOf') return !matchesFilter(row, filters, filters[filter.of ?? ''], wanted)
+  const values = pathsOf(filter).flatMap((path) => valuesAt(row, path.split('.')))
+  if (filter.by === 'empty') return values.every((value) => value === '') === (wanted[0] === 'true')
+  if (filter.by === 'anyOf' || filter.by === 'contains')
+    return wanted.some((text) => containsWords(values, text))
+  const test = tests[filter.by]
+  return values.some((v) => wanted.some((a) => test(v, a)))
+}
+
 const matchesFilters = (
   row: BaseRecord,
-  resource: AnyResource,
+  { filters: declared = {} }: AnyResource,
   filters: readonly CrudFilter[] = [],
 ): boolean =>
-  flattenFilters(filters).every(({ field, value }) => {
-    const filter =
-      resource.filters && Object.hasOwn(resource.filters, field) ? resource.filters[field] : undefined
-    const wanted = toParamValues(value)
-    // Only the backend can evaluate a condition.
-    if (!filter || filter.by === 'condition' || !wanted.length) return true
-    const values = pathsOf(filter).flatMap((path) => valuesAt(row, path.split('.')))
-    if (filter.by === 'anyOf' || filter.by === 'contains')
-      return wanted.some((text) => containsWords(values, text))
-    const test = tests[filter.by]
-    return values.some((v) => wanted.some((a) => test(v, a)))
-  })
+  flattenFilters(filters).every(({ field, value }) =>
+    matchesFilter(
+      row,
+      declared,
+      Object.hasOwn(declared, field) ? declared[field] : undefined,
+      toParamValues(value),
+    ),
+  )
 
 /** A page of a list that the API returns complete: filtered, sorted and cut here. */
 export const paginateInBrowser = (

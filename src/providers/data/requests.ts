@@ -36,6 +36,8 @@ const meanings: Partial<Record<LogicalFilter['operator'], readonly Filter['by'][
   contains: ['contains', 'anyOf'],
   eq: ['equals', 'among'],
   in: ['among'],
+  ne: ['noneOf'],
+  nin: ['noneOf'],
   gte: ['from', 'atLeast'],
   lte: ['atMost'],
   lt: ['until'],

@@ -1,7 +1,7 @@
 import type { Dialect, FilterTemplates, JsonFilters } from '#contract/dialects/dialect.ts'
 import { fieldOf } from '#contract/grammar/facts.ts'
 import type { Field } from '#contract/grammar/field.ts'
-import { type Filter, pathsOf } from '#contract/grammar/filter.ts'
+import { type Filter, isRepeated, pathsOf } from '#contract/grammar/filter.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { filtersOfCall, type Registry } from '#contract/registry.ts'
 import type { Pairs } from '../query-string'
@@ -61,7 +61,9 @@ const templated = (templates: FilterTemplates, { name, filter, keys, values }: A
     const parts = keys.map((key) => fillTemplateText(each, { key: steps(key), value, escaped }))
     return templatePairs(all, { name, each: parts.join(',') })
   }
-  const meaning = filter.by === 'condition' || filter.by === 'anyOf' ? undefined : filter.by
+  const isFilled = filter.by === 'empty' && values[0] === 'false'
+  const meaning =
+    filter.by === 'condition' || filter.by === 'anyOf' ? undefined : isFilled ? 'filled' : filter.by
   const template = (meaning && templates[meaning]) ?? '{name}={value}'
   const common = {
     name,
@@ -89,14 +91,17 @@ const mergeConditions = (a: Values, b: Values): Values => {
   return merged
 }
 const asJson = ({ json, and, or, operators, flat }: JsonFilters, requested: readonly Asked[]): Pairs => {
-  const parts = requested.map(({ name, filter, keys, typed }): Values => {
-    if (filter.by === 'condition') return { [name]: typed[0] }
+  const parts = requested.map(({ name, filter, keys, values, typed }): Values => {
     const { by } = filter
-    const test = (key: string) =>
-      nested(flat ? [key] : key.split('.'), {
-        [operators[by === 'anyOf' ? 'contains' : by]]: by === 'among' ? typed : typed[0],
-      })
-    return by === 'anyOf' ? { [or]: keys.map(test) } : test(keys[0] ?? name)
+    if (by === 'condition') return { [name]: isRepeated(filter) ? typed : typed[0] }
+    const [key = name] = keys
+    const test = (operator: string | undefined, value: unknown, of = key) =>
+      nested(flat ? [of] : of.split('.'), { [operator ?? name]: value })
+    if (by === 'anyOf') return { [or]: keys.map((one) => test(operators.contains, typed[0], one)) }
+    if (by === 'empty') return test(operators[values[0] === 'true' ? 'empty' : 'filled'], true)
+    const found = test(operators[by], isRepeated(filter) ? typed : typed[0])
+    // Otherwise what has no value is none of the others either.
+    return by === 'noneOf' && operators.empty ? { [or]: [found, test(operators.empty, true)] } : found
   })
   if (!parts.length) return []
   return [[json, JSON.stringify(and ? { [and]: parts } : parts.reduce(mergeConditions))]]
@@ -136,7 +141,7 @@ export const translateParts = (
     return idStep && field && 'to' in field ? `${keyOf(path)}.${idStep}` : keyOf(path)
   }
   const write = (field: Field | undefined, by: Filter['by'], value: string): unknown => {
-    if (by === 'contains' || by === 'anyOf') return value
+    if (by === 'contains' || by === 'anyOf' || by === 'empty') return value
     if (field?.kind === 'flag' && (value === 'true' || value === 'false'))
       return records.writeFlag(value === 'true')
     if (field?.kind === 'number') return toNumber(value)

@@ -19,6 +19,8 @@ const usualOperators: Readonly<Record<FilterMeaning, CrudOperators>> = {
   contains: 'contains',
   equals: 'eq',
   among: 'in',
+  noneOf: 'nin',
+  empty: 'null',
   from: 'gte',
   until: 'lt',
   atLeast: 'gte',

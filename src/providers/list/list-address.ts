@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudSort, Pagination } from '@refinedev/core'
 import { fieldOf } from '#contract/grammar/facts.ts'
-import type { Filter } from '#contract/grammar/filter.ts'
+import { type Filter, isRepeated } from '#contract/grammar/filter.ts'
 import type { AnyResource, SortDirection } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { limits } from '#contract/policies/limits.ts'
@@ -38,6 +38,7 @@ const isValid = (resource: AnyResource, filter: Filter, value: string): boolean 
   if (filter.by === 'from' || filter.by === 'until')
     return /^\d{4}-\d{2}-\d{2}/.test(value) && !Number.isNaN(Date.parse(value))
   if (filter.by === 'contains' || filter.by === 'anyOf') return true
+  if (filter.by === 'empty') return value === 'true' || value === 'false'
   const field = filter.by === 'condition' ? filter.value : fieldOf(resource, filter.path)
   if (!field) return true
   if (field.kind === 'number') return /^-?\d+(\.\d+)?$/.test(value)
@@ -141,7 +142,7 @@ export const readAddress = (
     if (!filter) continue
     const entered = [...new Set(params.getAll(param))].filter((value) => value.trim())
     const valid = entered.filter((value) => isValid(resource, filter, value))
-    const values = filter.by === 'among' ? valid : valid.slice(0, 1)
+    const values = isRepeated(filter) ? valid : valid.slice(0, 1)
     if (values.length) state.filters[api] = values
     if (valid.length < entered.length)
       state.unread = { ...state.unread, [api]: entered.filter((value) => !valid.includes(value)) }

@@ -17,9 +17,10 @@ import { readVisibleViews, type VisibleView } from './visible-views'
 /** The filters of the view’s address by the API’s parameters, with those that its list always has. */
 const filtersOf = (context: CallContext, { record, entry }: VisibleView): UnknownRecord => {
   const address = new URLSearchParams(record.query ?? '')
-  const repeatable = repeatableParams(entry.resource)
+  const filters = filtersOfCall(context.registry, entry.resource)
+  const repeatable = repeatableParams(filters)
   const found: UnknownRecord = { ...entry.fixedFilters }
-  for (const name of Object.keys(filtersOfCall(context.registry, entry.resource))) {
+  for (const name of Object.keys(filters)) {
     const values = address.getAll(entry.paramNames?.[name] ?? name)
     if (values.length) found[name] ??= repeatable.includes(name) ? values : values[0]
   }

@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { isRepeated } from '#contract/grammar/filter.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { filtersOfCall, resourceNamed } from '#contract/registry.ts'
 import type { Context, UnknownRecord } from '#server/core/context.ts'
@@ -12,8 +13,12 @@ type Reading = Pick<Context, 'db' | 'registry' | 'now'>
 /** The filters in the address of a customer list; other parameters are ignored. */
 const filtersIn = ({ registry }: Reading, address: string): UnknownRecord => {
   const params = new URLSearchParams(address)
-  const names = Object.keys(filtersOfCall(registry, resourceNamed(registry, 'customers')))
-  return Object.fromEntries(names.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])))
+  const filters = Object.entries(filtersOfCall(registry, resourceNamed(registry, 'customers')))
+  return Object.fromEntries(
+    filters.flatMap(([name, filter]) =>
+      params.has(name) ? [[name, isRepeated(filter) ? params.getAll(name) : params.get(name)]] : [],
+    ),
+  )
 }
 
 /** The condition that the customers of a segment meet; refuses an address without filters, or with invalid ones. */

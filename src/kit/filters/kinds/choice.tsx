@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { isScale } from '#contract/grammar/facts.ts'
 import type { Field } from '#contract/grammar/field.ts'
 import { valueLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { useUntypedCallQuery } from '#kit/call/use-call-query.ts'
 import { NoChoices } from '#kit/fields/ref/Popup.tsx'
 import { FilterSelect } from '../FilterSelect'
-import { type FilterProps, isScale } from '../filter-model'
+import type { FilterProps } from '../filter-model'
 
 const optionsOf = (field: Field, values: readonly string[]) =>
   values.map((value) => ({ value, label: valueLabel(field, value) }))

@@ -18,10 +18,9 @@ const params = Object.keys(extensions.calls.orderCounts.query)
 const useOrderCounts = ({ orderStatus: _, ...others }: Filters) => {
   const isServed = useCapability('orderCounts')
   const isCountable = isServed && Object.keys(others).every((param) => params.includes(param))
-  const query = Object.fromEntries(Object.entries(others).map(([param, [value]]) => [param, value]))
   const { data, failure, isFetching, refresh } = useCallQuery(
     'x.orderCounts',
-    { query },
+    { query: others },
     { keepPrevious: true, enabled: isCountable },
   )
   const read = { failure: isCountable ? failure : undefined, isFetching, refresh }

@@ -17,6 +17,12 @@ export const further: Table = {
     [where({ withoutTracking: true }), 'GET /api/admin/orders/list?page=1&limit=10&withoutTracking=true'],
     [where({ deliveryState: 'PartlyShipped' }), 'GET /api/admin/orders/list?page=1&limit=10&deliveryState=PartlyShipped'],
     [where({ customerId: 'u1' }), 'GET /api/admin/orders/list?page=1&limit=10&customerId=u1'],
+    [where({ orderStatusAny: ['Pending', 'Confirmed'] }), 'GET /api/admin/orders/list?page=1&limit=10&orderStatusAny=Pending&orderStatusAny=Confirmed'],
+    [where({ orderStatusNot: ['Cancelled'] }), 'GET /api/admin/orders/list?page=1&limit=10&orderStatusNot=Cancelled'],
+    [where({ cancellationReasonEmpty: true }), 'GET /api/admin/orders/list?page=1&limit=10&cancellationReasonEmpty=true'],
+    [where({ tagAny: ['gift wrap', 'vip'], tagNot: 'late' }), 'GET /api/admin/orders/list?page=1&limit=10&tagAny=gift%20wrap&tagAny=vip&tagNot=late'],
+    [where({ createdAtSince: '2026-01-01T00:00:00.000Z' }), 'GET /api/admin/orders/list?page=1&limit=10&createdAtSince=2026-01-01T00%3A00%3A00.000Z'],
+    [where({ createdAtBefore: '2026-02-01T00:00:00.000Z' }), 'GET /api/admin/orders/list?page=1&limit=10&createdAtBefore=2026-02-01T00%3A00%3A00.000Z'],
     [sort('due', 'desc'), 'GET /api/admin/orders/list?page=1&limit=10&sortBy=due&orderBy=desc'],
     [sort('customer', 'asc'), 'GET /api/admin/orders/list?page=1&limit=10'],
   ],
@@ -32,6 +38,7 @@ export const further: Table = {
   forms: [
     [sort('name', 'asc'), 'GET /api/admin/form-data?page=1&limit=10&sortBy=name&orderBy=asc'],
     [where({ assigned: 'Unassigned' }), 'GET /api/admin/form-data?page=1&limit=10&assigned=Unassigned'],
+    [call('exportExcel', where({ statusNot: ['Closed', 'New'] })), 'GET /api/admin/form-data/export-excel?statusNot=Closed&statusNot=New'],
     [call('exportExcel', where({ assigned: 'Mine' })), 'GET /api/admin/form-data/export-excel?assigned=Mine'],
     [where({ search: '50percentageSign' }), 'GET /api/admin/form-data?page=1&limit=10&search=50%25'],
     [call('exportExcel', where({ search: 'Rahim' })), 'GET /api/admin/form-data/export-excel?search=Rahim'],
@@ -50,6 +57,9 @@ export const further: Table = {
   ],
   products: [
     [where({ brandId: 'b1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&brandId=b1'],
+    [where({ brandIdAny: ['b1', 'b2'] }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&brandIdAny=b1&brandIdAny=b2'],
+    [where({ brandIdNot: ['b1', 'b2'] }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&brandIdNot=b1&brandIdNot=b2'],
+    [where({ brandIdEmpty: false }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&brandIdEmpty=false'],
     [where({ manufacturerId: 'm1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&manufacturerId=m1'],
     [where({ categoryId: 'c1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&categoryId=c1'],
     [where({ tagId: 't1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&tagId=t1'],
@@ -103,6 +113,7 @@ export const further: Table = {
     [call('exportExcel', where({ status: ['Requested', 'Confirmed'] })), 'GET /api/admin/test-ride/export-excel?status=Requested&status=Confirmed'],
     [call('exportExcel', where({ storeId: 's1' })), 'GET /api/admin/test-ride/export-excel?storeId=s1'],
     [call('exportExcel', where({ outcome: 'Bought' })), 'GET /api/admin/test-ride/export-excel?outcome=Bought'],
+    [call('exportExcel', where({ statusNot: ['Cancelled', 'NoShow'] })), 'GET /api/admin/test-ride/export-excel?statusNot=Cancelled&statusNot=NoShow'],
     [call('exportExcel', where({ assigned: 'Mine' })), 'GET /api/admin/test-ride/export-excel?assigned=Mine'],
   ],
   stores: [
