@@ -50,6 +50,7 @@ const examples: Readonly<Record<string, Examples>> = {
   'x.translation': fromRow('brands', ({ id }) => ({ params: { resource: 'brands', id, language: 'bn' } })),
   'x.price': fromRow('products', ({ id }) => ({ params: { id } })),
   'x.stockHistory': fromRow('products', ({ id }) => ({ params: { id } })),
+  'x.skus': fromRow('products', ({ id }) => ({ query: { productIds: [id] } })),
   'x.variants': fromRow('products', ({ id }) => ({ params: { id } })),
   'x.shipmentLabel': fromRow('shipments', ({ id, status }) =>
     status === 'Bought' ? { params: { id } } : undefined,

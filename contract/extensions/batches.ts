@@ -3,6 +3,12 @@ import { number, values } from '../grammar/field'
 import { anything, arrayOfRows, fields, optional } from '../grammar/response'
 import { translation } from './site/translations'
 
+/** The calls by which batches change records of resources that have no verb for it. */
+export const batchUpdates: Readonly<Record<string, string>> = {
+  variants: 'x.changeVariant',
+  inventory: 'inventory.adjust',
+}
+
 /** Several records of a resource in one call, with the permissions, rules and history of the calls for one record. */
 export const batchCalls = defineCalls({
   /** Complete records, in the order of the ids; unknown and deleted ones are left out. */

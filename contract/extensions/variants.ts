@@ -1,6 +1,7 @@
 import { defineCalls } from '../grammar/calls'
-import { number, text } from '../grammar/field'
+import { flag, number, ref, text, values } from '../grammar/field'
 import { array, arrayOfRows, fields, list, message, one, type ShapeValue } from '../grammar/response'
+import { variants } from '../resources/catalog/variants'
 
 const version = number({ required: true, min: 1 })
 const changed = {
@@ -14,10 +15,44 @@ const changed = {
 const option = fields({ name: text({ required: true }), values: array(text({ required: true })) })
 export type VariantOption = ShapeValue<typeof option, never>
 
+/** A variant, or a product without any, with its stock in the showrooms of the caller. */
+const sku = fields({
+  productId: text({ required: true }),
+  variant: one('variants', { nullable: true }),
+  stock: array(
+    fields({
+      id: text({ required: true }),
+      version: number({ required: true }),
+      store: ref('stores', { required: true }),
+      quantity: number({ required: true }),
+      lowAt: number(),
+    }),
+  ),
+})
+
 /** The order of the variants of a product, and which of them are sold no more. */
 export const variantsCalls = defineCalls({
   /** Options of variants, such as colour and size, with their values: what other products have, the most used first. */
   variantOptions: { at: 'GET x/variant-options', access: ['Product', 'READ'], response: arrayOfRows(option) },
+  /** The variants of up to fifty products, in their order, and the products without any, each with its stock. */
+  skus: {
+    at: 'GET x/skus',
+    access: ['Product', 'READ'],
+    query: { productIds: values({ required: true }) },
+    response: arrayOfRows(sku),
+  },
+  /** An absent key is unchanged, as in `variants.update`. Batches of variants are written by it. */
+  changeVariant: {
+    ...changed,
+    at: 'PATCH x/variants/{id}',
+    body: {
+      price: variants.fields.price,
+      customSku: variants.fields.customSku,
+      isActive: variants.fields.isActive,
+      archived: flag(),
+      version,
+    },
+  },
   /** Moves a variant of the product after another one, or to the beginning; returns all in their new order. */
   moveVariant: {
     at: 'POST x/products/{id}/variants/order',

@@ -1,4 +1,5 @@
 import type { ApiCall } from '#contract/api-calls.ts'
+import { batchUpdates } from '#contract/extensions/batches.ts'
 import type { Batch, BatchTranslation } from '#contract/grammar/calls.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { isGranted } from '#contract/policies/access.ts'
@@ -57,7 +58,7 @@ const writersOf = (calls: readonly ApiCall[], deps: RouteDeps) => {
   const byName = new Map(calls.map((call) => [call.name, call]))
   const made = new Map<string, Writer>()
   return (resource: AnyResource, verb: 'create' | 'update'): Writer => {
-    const name = `${resource.name}.${verb}`
+    const name = (verb === 'update' && batchUpdates[resource.name]) || `${resource.name}.${verb}`
     const call = byName.get(name)
     if (!call) throw notFoundError(resource)
     const writer = made.get(name) ?? {
@@ -149,7 +150,9 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
 
   /** Records that need nothing but the generic write are written together. */
   const canBeTogether = (context: CallContext, resource: AnyResource) => {
-    const isGeneric = ['create', 'update'].every((verb) => !deps.handlers[`${resource.name}.${verb}`])
+    const isGeneric =
+      !batchUpdates[resource.name] &&
+      ['create', 'update'].every((verb) => !deps.handlers[`${resource.name}.${verb}`])
     return isGeneric && isTransaction(context.db)
   }
   const writeTogether = async (

@@ -26,15 +26,15 @@ const { compare } = new Intl.Collator('en', { numeric: true })
 
 type Placed = { id: string; sku: string; position: number | null }
 
-/** The ids in the order shown: by place, then by SKU, numbers in them as numbers. */
-const inOrder = (variants: readonly Placed[]): string[] =>
-  [...variants]
-    .sort(
-      (a, b) =>
-        (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) ||
-        compare(a.sku, b.sku),
-    )
-    .map(({ id }) => id)
+/** In the order shown: by place, then by SKU, numbers in them as numbers. */
+export const inVariantOrder = <V extends Placed>(variants: readonly V[]): V[] =>
+  [...variants].sort(
+    (a, b) =>
+      // Two without a place are equal; infinity less infinity would be no number.
+      (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER) ||
+      compare(a.sku, b.sku),
+  )
+const inOrder = (variants: readonly Placed[]): string[] => inVariantOrder(variants).map(({ id }) => id)
 
 /** Every variant gets its place. Versions stay: a place is no value that two people could both edit. */
 const writePlaces = async (context: Context, ids: readonly string[]) => {

@@ -76,4 +76,19 @@ const updateVariant = async (context: CallContext<'variants.update'>) => {
   return updateRecord(context, variants, id, context.body, skuRules)
 }
 
-export const variantHandlers: Handlers = { 'variants.add': addVariant, 'variants.update': updateVariant }
+const changeVariant = (context: CallContext<'x.changeVariant'>) => {
+  const { archived, ...body } = context.body
+  return updateRecord(context, resourceNamed(context.registry, 'variants'), context.params.id, body, {
+    ...skuRules,
+    beforeUpdate: async (_, __, before) =>
+      archived === undefined || Boolean(archived) === (before.archivedAt !== null)
+        ? {}
+        : { archivedAt: archived ? context.now().toISOString() : null },
+  })
+}
+
+export const variantHandlers: Handlers = {
+  'variants.add': addVariant,
+  'variants.update': updateVariant,
+  'x.changeVariant': changeVariant,
+}

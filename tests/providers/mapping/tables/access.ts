@@ -137,6 +137,8 @@ export const ownAccess = [
   ['x.merge', 'signedIn'],
   ['x.trash', 'signedIn'],
   ['x.restore', 'signedIn'],
+  ['x.skus', 'Product READ'],
+  ['x.changeVariant', 'Product UPDATE'],
   ['x.variants', 'Product READ'],
   ['x.variantOptions', 'Product READ'],
   ['x.moveVariant', 'Product UPDATE'],
