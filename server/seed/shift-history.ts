@@ -8,7 +8,7 @@ const dayMs = 86_400_000
 /** The figures of days follow from the records they count. */
 const shiftedTables: readonly string[] = [
   ...['sales_days', 'showroom_sales_days', 'shared_order_days', 'product_sales', 'showroom_product_sales'],
-  ...['customer_days', 'figure_marks'],
+  ...['report_days', 'customer_days', 'figure_marks'],
 ]
 
 type Column = { table: string; column: string; type: 'date' | 'timestamp with time zone' }

@@ -328,6 +328,27 @@ export const showroomProductSales = pgTable(
   ],
 )
 
+/** What the reports of a day are added up from; `server/modules/dashboard/report-days.ts` says what each part has. */
+export const reportDays = pgTable(
+  'report_days',
+  {
+    day: date('day', { mode: 'string' }).notNull(),
+    part: text('part').notNull(),
+    key: text('key').notNull(),
+    store: text('store').notNull(),
+    among: text('among').array().notNull(),
+    label: text('label').notNull(),
+    count: integer('count').notNull(),
+    pieces: integer('pieces').notNull(),
+    a: sum('a').notNull(),
+    b: sum('b').notNull(),
+    c: sum('c').notNull(),
+    d: sum('d').notNull(),
+  },
+  // Neither titles nor numbers of showrooms are bounded enough for a key.
+  (t) => [index('report_days_of').on(t.part, t.day)],
+)
+
 /** Registered customers per day. */
 export const customerDays = pgTable('customer_days', {
   day: date('day', { mode: 'string' }).primaryKey(),

@@ -5,6 +5,7 @@ import { advisoryLocks } from '#server/db/locks.ts'
 import { storeZone } from '#server/db/store-zone.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { addMonths, type DayRange, dateRangesOf, monthsTouched } from './days'
+import { countedReportDays, reportParts } from './report-days'
 import {
   countedCustomers,
   countedProducts,
@@ -89,6 +90,14 @@ const recountOrders = async (db: Database, month: string, days: readonly string[
     counted: countedShowroomProducts(spans),
   }
   await recountProducts(db, ofShowrooms, month, days)
+  await db.execute(
+    sql`delete from report_days where part in (${sql.join(
+      reportParts.map((part) => sql`${part}`),
+      sql`, `,
+    )}) and day in (${dateList(days)})`,
+  )
+  await db.execute(sql`insert into report_days (day, part, key, store, among, label, count, pieces, a, b, c, d)
+    ${countedReportDays(spans)}`)
 }
 
 const recountCustomers = async (db: Database, days: readonly string[]) => {
@@ -99,11 +108,15 @@ const recountCustomers = async (db: Database, days: readonly string[]) => {
 /** Deletes all figures and marks all days with data, after the timestamps of the counted rows were moved. */
 export const resetFigures = async (db: Database) => {
   await db.execute(
-    sql`truncate sales_days, showroom_sales_days, shared_order_days, product_sales, showroom_product_sales, customer_days, figure_marks`,
+    sql`truncate sales_days, showroom_sales_days, shared_order_days, product_sales, showroom_product_sales, report_days, customer_days,
+      figure_marks`,
   )
   await db.execute(sql`insert into figure_marks ("of", day)
-    select distinct 'orders', store_day(created_at) from orders
-    union select distinct 'customers', store_day(created_at) from customers`)
+    select 'orders', store_day(created_at) from orders
+    union select 'orders', coalesce(received_on, store_day(created_at)) from payments
+    union select 'orders', store_day(reversed_at) from payments where reversed_at is not null
+    union select 'orders', store_day(created_at) from returns
+    union select 'customers', store_day(created_at) from customers`)
 }
 
 /**

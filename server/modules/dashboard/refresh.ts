@@ -62,16 +62,20 @@ const inBackground = (db: Database): Promise<void> => {
 }
 
 /**
- * Recalculates the changed days that a call asks about. If that is too much, the call uses the current figures, and
- * they are recalculated afterwards.
+ * Recalculates the changed days that a call asks about. If that is too much, they are recalculated afterwards, and the call is told
+ * that the figures are not those of now.
  */
-export const ensureFreshFigures = async (own: Database, days: DayRange): Promise<void> => {
+export const ensureFreshFigures = async (own: Database, days: DayRange): Promise<boolean> => {
   const db = sharedDatabase(own)
   const months = await readMarkedMonths(db, days)
-  if (!months.length) return
-  if (!(await hasManyMarkedRows(db, days, maxRowsToWaitFor))) return refreshMonths(db, months)
+  if (!months.length) return true
+  if (!(await hasManyMarkedRows(db, days, maxRowsToWaitFor))) {
+    await refreshMonths(db, months)
+    return true
+  }
   // A failure is logged and retried in the next round.
   inBackground(db).catch(() => {})
+  return false
 }
 
 /** While the server listens, no figure is older than a minute; a stop waits for a running calculation. */

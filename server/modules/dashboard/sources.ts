@@ -9,11 +9,11 @@ import { orderParts } from './order-parts'
 export const queryRows = async <T extends Record<string, unknown>>(db: Database, query: SQL): Promise<T[]> =>
   (await db.execute<T>(query)).rows
 
-const isWithin = (spans: readonly DateRange[]): SQL =>
+export const isWithin = (spans: readonly DateRange[], column = sql`o.created_at`): SQL =>
   sql`(${sql.join(
     spans.map(
       ({ from, until }) =>
-        sql`(o.created_at >= ${from.toISOString()}::timestamptz and o.created_at < ${until.toISOString()}::timestamptz)`,
+        sql`(${column} >= ${from.toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz)`,
     ),
     sql` or `,
   )})`
@@ -68,12 +68,17 @@ export const countedCustomers = (spans: readonly DateRange[]): SQL => sql`
   select store_day(o.created_at) as day, count(*)::int as customers
   from customers o where o.deleted_at is null and ${isWithin(spans)} group by 1`
 
+/** Figures of the caller's showrooms, or of the shop; `isCounted` asks for those of the orders themselves. */
+export type Caller = Pick<CallContext, 'reach'> & { isCounted?: boolean }
+
 /** Stored figures of complete days, together with those of partial days at both ends, which are counted from the orders. */
-const combineKeptAndCounted = (
+export const combineKeptAndCounted = (
+  { isCounted = false }: Pick<Caller, 'isCounted'>,
   span: DateRange,
   kept: (days: DayRange) => SQL[],
   counted: (spans: readonly DateRange[]) => SQL,
 ): SQL => {
+  if (isCounted) return counted([span])
   const { days, moments } = splitIntoFullDays(span)
   return unionAll([...(days ? kept(days) : []), ...(moments.length ? [counted(moments)] : [])])
 }
@@ -93,11 +98,12 @@ const lessCountedTwice = (stores: readonly string[], shared: SQL): SQL =>
     select *, (select count(*)::int from unnest(among) one where one = any(${sql.param(stores)})) as n
     from (${shared}) shared) counted where n > 1`
 
-const salesOfShowrooms = (stores: readonly string[], span: DateRange): SQL => {
+const salesOfShowrooms = (caller: Caller, stores: readonly string[], span: DateRange): SQL => {
   const sales = (from: SQL) =>
     sql`select ${salesColumns}, orders, total from ${from} where ${ofShowrooms(stores)}`
   const several = stores.length > 1
   return combineKeptAndCounted(
+    caller,
     span,
     (days) => [
       sql`${sales(sql`showroom_sales_days`)} and ${dayRangeCondition(days)}`,
@@ -113,20 +119,20 @@ const salesOfShowrooms = (stores: readonly string[], span: DateRange): SQL => {
   )
 }
 
-const salesOfAll = (span: DateRange): SQL =>
+const salesOfAll = (caller: Caller, span: DateRange): SQL =>
   combineKeptAndCounted(
+    caller,
     span,
     (days) => [sql`select ${salesColumns}, orders, total from sales_days where ${dayRangeCondition(days)}`],
     countedSales,
   )
 
-/** Figures of the caller's showrooms, or of the shop. */
-type Caller = Pick<CallContext, 'reach'>
-export const salesIn = ({ reach }: Caller, span: DateRange): SQL =>
-  reach ? salesOfShowrooms(reach, span) : salesOfAll(span)
+export const salesIn = (caller: Caller, span: DateRange): SQL =>
+  caller.reach ? salesOfShowrooms(caller, caller.reach, span) : salesOfAll(caller, span)
 
 const productsOfShowrooms = (stores: readonly string[], span: DateRange): SQL =>
   combineKeptAndCounted(
+    {},
     span,
     (all) =>
       byMonthsAndDays(
@@ -140,6 +146,7 @@ const productsOfShowrooms = (stores: readonly string[], span: DateRange): SQL =>
 
 const productsOfAll = (span: DateRange): SQL =>
   combineKeptAndCounted(
+    {},
     span,
     (all) =>
       byMonthsAndDays(
@@ -156,6 +163,7 @@ export const productsIn = ({ reach }: Caller, span: DateRange): SQL =>
 /** Customers belong to no showroom. */
 export const customersIn = (span: DateRange): SQL =>
   combineKeptAndCounted(
+    {},
     span,
     (days) => [sql`select day, customers from customer_days where ${dayRangeCondition(days)}`],
     countedCustomers,

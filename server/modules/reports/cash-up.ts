@@ -18,8 +18,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { createRecord, notFoundError, updateRecord, versionConflictError } from '#server/db/write/write.ts'
 import { currentAdmin } from '../accounts/profile'
 import { dayFromNumber, dayNumber } from '../dashboard/days'
+import { paymentsOfShowrooms } from '../dashboard/payment-events'
 import { queryRows } from '../dashboard/sources'
-import { paymentsOfShowrooms } from './money'
 import { inScope, money } from './report-context'
 
 type Closing = RecordFor<'cashUps'>
@@ -38,7 +38,7 @@ const readExpected = (context: Pick<Context, 'db' | 'now' | 'reach'>, span: Date
     context.db,
     sql`select store, day::text as day, method, ${money(sql`received - reversed - refunded`)} as expected,
         to_char(max(recorded) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as recorded
-      from (${paymentsOfShowrooms(span)}) paid
+      from (${paymentsOfShowrooms([span])}) paid
       where store is not null and ${inScope(context, sql`store`)} and method in (${sql.join(
         cashUpMethods.map((method) => sql`${method}`),
         sql`, `,

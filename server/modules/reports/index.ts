@@ -208,10 +208,13 @@ const readReport = async (context: Query, most: number): Promise<ReportResult> =
   const { columns, rows, isCurrent } = reportNamed(key)
   const periods = periodsOf(context)
   const { span, before } = periods
-  await ensureFreshFigures(context.db, overlappingDays({ from: before.from, until: span.until }))
+  const areFresh = await ensureFreshFigures(
+    context.db,
+    overlappingDays({ from: before.from, until: span.until }),
+  )
   const { productType } = context.query
   const scope: ReportContext = {
-    ...{ db: context.db, now: context.now, reach: await scopeOf(context) },
+    ...{ db: context.db, now: context.now, reach: await scopeOf(context), isCounted: !areFresh },
     productType: productType ?? undefined,
   }
   const now = await readers[key](scope, span)

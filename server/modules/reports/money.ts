@@ -1,71 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { exchangeMethod } from '#contract/policies/payment-transitions.ts'
 import { noneKey, receivableAges } from '#contract/policies/reports.ts'
-import type { DateRange } from '#server/core/date-range.ts'
-import { startOfDay, storeDay } from '#server/core/time.ts'
-import { amountParts } from '../dashboard/order-parts'
-import {
-  amountsInScope,
-  during,
-  inScope,
-  money,
-  type Reader,
-  type ReportContext,
-  rowsOf,
-} from './report-context'
+import { storeDay } from '#server/core/time.ts'
+import { reportDaysIn } from '../dashboard/report-days'
+import { amountsInScope, money, type Reader, type ReportContext, rowsOf } from './report-context'
 
-/** The first day that begins at or after a time. */
-const firstDayFrom = (time: Date) =>
-  storeDay(new Date(startOfDay(storeDay(time)) < time ? time.getTime() + dayMs : time))
-const dayMs = 86_400_000
-
-/**
- * What was received, taken back and refunded in a period, each on its own day. `till` is the showroom that received or paid it,
- * null where it is that of the goods; `recorded` is when it was written. Goods paid with those that came back are an exchange, which is
- * received and refunded.
- */
-export const paymentEvents = (span: DateRange, atTill: (till: SQL) => SQL = () => sql`true`): SQL => {
-  const received = (day: SQL, where: SQL) => sql`
-    select p.id || ' in' as row, p."order", p.method, ${day} as day, p.store as till, p.created_at as recorded,
-      p.amount as received, 0 as reversed, 0 as refunded
-    from payments p where p.deleted_at is null and ${where} and ${atTill(sql`p.store`)}`
-  const refunded = (suffix: string, method: SQL, amount: SQL) => sql`
-    select r.id || ${suffix}, r."order", ${method}, store_day(r.created_at), r.refund_store, r.created_at, 0, 0, ${amount}
-    from returns r where r.deleted_at is null and ${amount} > 0 and ${during(sql`r.created_at`, span)}
-      and ${atTill(sql`r.refund_store`)}`
-  const parts = [
-    received(sql`store_day(p.created_at)`, sql`p.received_on is null and ${during(sql`p.created_at`, span)}`),
-    received(
-      sql`p.received_on`,
-      sql`p.received_on >= ${firstDayFrom(span.from)}::date and p.received_on < ${firstDayFrom(span.until)}::date`,
-    ),
-    sql`select p.id || ' back', p."order", p.method, store_day(p.reversed_at), p.store, p.reversed_at, 0, p.amount, 0
-      from payments p where p.deleted_at is null and ${during(sql`p.reversed_at`, span)} and ${atTill(sql`p.store`)}`,
-    refunded(' out', sql`coalesce(r.method, ${exchangeMethod})`, sql`(r.refund - coalesce(r.exchanged, 0))`),
-    refunded(' for', sql`${exchangeMethod}::text`, sql`coalesce(r.exchanged, 0)`),
-  ]
-  return sql.join(parts, sql` union all `)
-}
-
-const columns = ['method', 'day', 'recorded']
-const amounts = ['received', 'reversed', 'refunded']
-const names = sql.raw([...columns, ...amounts].join(', '))
-/**
- * The same by showroom, `store`: what names no till is divided among the showrooms of the goods. Each kind is selected from the tables,
- * whose statistics say how many there are.
- */
-export const paymentsOfShowrooms = (span: DateRange): SQL => sql`
-  select till as store, ${names} from (${paymentEvents(span, (till) => sql`${till} is not null`)}) own
-  union all
-  select store, ${names}
-  from (${amountParts(
-    paymentEvents(span, (till) => sql`${till} is null`),
-    columns,
-    amounts,
-  )}) part`
-
-const received = sql`${money(sql`received`)} as received, ${money(sql`reversed`)} as reversed,
-  ${money(sql`refunded`)} as refunded, ${money(sql`received - reversed - refunded`)} as kept`
+const received = sql`${money(sql`a`)} as received, ${money(sql`b`)} as reversed, ${money(sql`c`)} as refunded,
+  ${money(sql`a - b - c`)} as kept`
 
 const paymentsBy =
   (column: SQL): Reader =>
@@ -73,19 +13,17 @@ const paymentsBy =
     rows: await rowsOf(
       context,
       sql`select ${column} as key, ${column} as label, ${received}
-        from (${context.reach ? paymentsOfShowrooms(span) : paymentEvents(span)}) event
-        where ${inScope(context, sql`store`)} group by 1`,
+        from (${reportDaysIn(context, 'payments', span)}) s group by 1`,
     ),
   })
-export const paymentsByMethod = paymentsBy(sql`method`)
+export const paymentsByMethod = paymentsBy(sql`key`)
 export const paymentsByDay = paymentsBy(sql`day::text`)
 
 export const paymentsByShowroom: Reader = async (context, span) => ({
   rows: await rowsOf(
     context,
     sql`select coalesce(s.id, ${noneKey}) as key, coalesce(s.name, '') as label, ${received}
-      from (${paymentsOfShowrooms(span)}) event left join stores s on s.id = event.store
-      where ${inScope(context, sql`event.store`)} group by 1, 2`,
+      from (${reportDaysIn(context, 'payments', span)}) paid left join stores s on s.id = paid.store group by 1, 2`,
   ),
 })
 

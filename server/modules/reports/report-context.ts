@@ -3,12 +3,11 @@ import type { productTypes } from '#contract/enums.ts'
 import type { CallContext } from '#server/core/context.ts'
 import type { DateRange } from '#server/core/date-range.ts'
 import { amountParts } from '../dashboard/order-parts'
-import { queryRows } from '../dashboard/sources'
+import { type Caller, queryRows } from '../dashboard/sources'
 
 /** What every report reads with; `reach` is the scope: some showrooms, or null for the shop. */
-export type ReportContext = Pick<CallContext, 'db' | 'now' | 'reach'> & {
-  productType?: (typeof productTypes)[number] | undefined
-}
+export type ReportContext = Pick<CallContext, 'db' | 'now'> &
+  Caller & { productType?: (typeof productTypes)[number] | undefined }
 export type Values = Readonly<Record<string, string | number>>
 /** A row as a query returns it: its key, its name, and a value for each column. */
 export type Row = { key: string; label: string } & Values
@@ -20,11 +19,8 @@ export const rowsOf = (context: ReportContext, query: SQL): Promise<Row[]> =>
   queryRows<Row>(context.db, query)
 export const money = (amount: SQL): SQL => sql`coalesce(sum(${amount}), 0)::numeric(18, 2)::text`
 
-export const during = (column: SQL, { from, until }: DateRange): SQL =>
-  sql`${column} >= ${from.toISOString()}::timestamptz and ${column} < ${until.toISOString()}::timestamptz`
-
 /** The condition that a showroom is in the scope. */
-export const inScope = ({ reach }: ReportContext, store: SQL): SQL =>
+export const inScope = ({ reach }: Pick<Caller, 'reach'>, store: SQL): SQL =>
   reach ? sql`${store} = any(${sql.param(reach)})` : sql`true`
 
 /**
@@ -39,9 +35,3 @@ export const amountsInScope = (
   context.reach
     ? sql`select * from (${amountParts(source, columns, amounts)}) part where ${inScope(context, sql`store`)}`
     : source
-
-/** What a line costs the customer: its price after all discounts, with VAT. `l` is the line, `o` its order. */
-export const linePrice = sql`(l.total + l.vat - coalesce(l.cart_discount,
-  round(l.total * (o.discount + o.coupon_discount) / nullif(o.sub_total, 0), 2), 0))`
-/** The showroom that a line was taken from, as `i.store`. */
-export const lineStock = sql`left join inventory i on i.id = l.inventory_id`

@@ -2,19 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import { noneKey, otherSalesKey } from '#contract/policies/reports.ts'
 import { subtractAmounts, sumAmounts } from '#server/core/amounts.ts'
 import type { DateRange } from '#server/core/date-range.ts'
+import { type ReportPart, reportDaysIn } from '../dashboard/report-days'
 import { queryRows, salesIn } from '../dashboard/sources'
-import {
-  amountsInScope,
-  during,
-  inScope,
-  linePrice,
-  lineStock,
-  money,
-  type Reader,
-  type ReportContext,
-  type Row,
-  rowsOf,
-} from './report-context'
+import { inScope, money, type Reader, type ReportContext, rowsOf } from './report-context'
 
 const sold = sql`order_status <> 'Cancelled'`
 const orders = sql`coalesce(sum(orders), 0)::int as orders`
@@ -46,9 +36,8 @@ const totalSales = async (context: ReportContext, span: DateRange): Promise<Sale
 const ordersOfNone = async (context: ReportContext, span: DateRange): Promise<number> => {
   const [row] = await queryRows<{ n: number }>(
     context.db,
-    sql`select count(*)::int as n from orders o where o.deleted_at is null and ${sold} and ${during(sql`o.created_at`, span)}
-      and (exists (select 1 from order_lines l ${lineStock} where l."order" = o.id and l.deleted_at is null and i.store is null)
-        or not exists (select 1 from order_lines l where l."order" = o.id and l.deleted_at is null))`,
+    sql`select coalesce(sum(count), 0)::int as n from (${reportDaysIn(context, 'deliveryDivision', span)}) s
+      where '' = any(among)`,
   )
   return row?.n ?? 0
 }
@@ -64,7 +53,7 @@ const salesOfShowrooms =
     )
     const ofGroup = ({ key, label, stores }: (typeof groups)[number]) =>
       sql`select ${key}::text as key, ${label}::text as label, ${orders}, ${money(sql`total`)} as sales
-        from (${salesIn({ reach: stores }, span)}) s where ${sold}`
+        from (${salesIn({ ...context, reach: stores }, span)}) s where ${sold}`
     const rows = groups.length ? await rowsOf(context, sql.join(groups.map(ofGroup), sql` union all `)) : []
     const totals = await totalSales(context, span)
     const sales = subtractAmounts(totals.sales, ...rows.map((row) => String(row.sales)))
@@ -78,43 +67,24 @@ const salesOfShowrooms =
 export const salesByShowroom = salesOfShowrooms(sql`s.id`, sql`s.name`)
 export const salesByDivision = salesOfShowrooms(sql`s.division`, sql`s.division`)
 
-/** Orders with their totals less credits, or the parts of the scope, by what is known of an order only. */
-export const ordersBy = async (
-  context: ReportContext,
-  span: DateRange,
-  { key, where = sql`o.${sold}`, amount }: { key: SQL; where?: SQL; amount: string },
-): Promise<Row[]> => {
-  const placed = sql`select o.id as row, o.id as "order", ${key} as key, o.total - coalesce(o.credited, 0) as total
-    from orders o where o.deleted_at is null and ${during(sql`o.created_at`, span)} and ${where}`
-  return rowsOf(
-    context,
-    sql`select key, key as label, count(distinct row)::int as orders, ${money(sql`total`)} as ${sql.identifier(amount)}
-      from (${amountsInScope(context, placed, { columns: ['key'], amounts: ['total'] })}) placed group by 1`,
-  )
-}
+/** Orders by what is known of a whole order, with their totals less credits. */
+export const ordersBy =
+  (part: ReportPart, amount: string): Reader =>
+  async (context, span) => ({
+    rows: await rowsOf(
+      context,
+      sql`select key, key as label, sum(count)::int as orders, ${money(sql`a`)} as ${sql.identifier(amount)}
+        from (${reportDaysIn(context, part, span)}) s group by 1`,
+    ),
+  })
 
-export const salesByDeliveryDivision: Reader = async (context, span) => ({
-  rows: await ordersBy(context, span, { key: sql`o.division`, amount: 'sales' }),
-})
-/** Who placed an order, by the history of its creation. */
-export const salesByChannel: Reader = async (context, span) => ({
-  rows: await ordersBy(context, span, {
-    key: sql`case when exists (select 1 from history h where h.entity = 'orders' and h.entity_id = o.id
-      and h.action = 'create' and h.actor_id is not null) then 'staff' else 'site' end`,
-    amount: 'sales',
-  }),
-})
+export const salesByDeliveryDivision = ordersBy('deliveryDivision', 'sales')
+export const salesByChannel = ordersBy('channel', 'sales')
 
 /** The goods that were sold and did not come back, by product, with what customers pay for them. */
 const soldGoods = (context: ReportContext, span: DateRange): SQL => sql`
-  select product_id as product, max(name) as name, sum(quantity - returned)::int as pieces,
-    sum(price - round(price * returned / quantity, 2)) as sales
-  from (
-    select l.product_id, l.name, l.quantity, coalesce(l.returned, 0) as returned, ${linePrice} as price
-    from orders o join order_lines l on l."order" = o.id and l.deleted_at is null
-    ${context.reach ? lineStock : sql``}
-    where o.deleted_at is null and o.${sold} and ${during(sql`o.created_at`, span)} and ${inScope(context, sql`i.store`)}
-  ) line group by 1`
+  select key as product, max(label) as name, sum(pieces)::int as pieces, sum(a) as sales
+  from (${reportDaysIn(context, 'goods', span)}) s group by 1`
 
 const goods = sql`coalesce(sum(sold.pieces), 0)::int as pieces, ${money(sql`sold.sales`)} as sales`
 const ofType = ({ productType }: ReportContext): SQL =>

@@ -5,6 +5,7 @@ import { showroomsHeader } from '#contract/policies/reach.ts'
 import { orderParts } from '#server/modules/dashboard/order-parts.ts'
 import { resetFigures } from '#server/modules/dashboard/recount.ts'
 import { refreshFigures } from '#server/modules/dashboard/refresh.ts'
+import { reportParts } from '#server/modules/dashboard/report-days.ts'
 import { selectRows } from '#tests/support/server/app/select-rows.ts'
 import { paisa, sum } from '#tests/support/server/dashboard/expected-totals.ts'
 import { type RandomShop, randomShop } from '#tests/support/server/dashboard/random-shop.ts'
@@ -151,8 +152,20 @@ const storedFigures = async () => {
     shared: await rows('shared_order_days', '1, 2, 3, 4, 5'),
     products: await rows('product_sales', '1, 2, 3'),
     showroomProducts: await rows('showroom_product_sales', '1, 2, 3, 4'),
+    reports: await rows('report_days', 'part, day, key, store, among'),
   }
 }
+const countedFromScratch = async () => {
+  await resetFigures(app.db)
+  await refreshFigures(app.db)
+  return storedFigures()
+}
+
+const paidOrder = sql`select "order" from payments p join orders o on o.id = p."order"
+  where p.deleted_at is null and p.reversed_at is null and o.order_status <> 'Cancelled'
+    and exists (select from order_lines l where l."order" = o.id and l.deleted_at is null and l.inventory_id is not null)
+  order by "order" limit 1`
+const someReturn = sql`select id from returns where deleted_at is null and credited > 0 order by id limit 1`
 
 describe('the figures of showrooms', () => {
   it.each([1, 2])(
@@ -167,12 +180,46 @@ describe('the figures of showrooms', () => {
       await refreshFigures(app.db)
       const stored = await storedFigures()
       expect([stored.showrooms.length > 10, stored.shared.length > 5]).toEqual([true, true])
-      await resetFigures(app.db)
-      await refreshFigures(app.db)
-      expect(await storedFigures()).toEqual(stored)
+      expect(new Set(stored.reports.map(({ part }) => part))).toEqual(new Set(reportParts))
+      expect(await countedFromScratch()).toEqual(stored)
     },
     60_000,
   )
+
+  // One order each, of other days than its payments and returns, so that a day that is not counted again shows.
+  it.each<[string, SQL]>([
+    ['an order was cancelled', sql`update orders set order_status = 'Cancelled' where id = (${paidOrder})`],
+    [
+      'an order moved',
+      sql`update orders set created_at = created_at - interval '9 days' where id = (${paidOrder})`,
+    ],
+    [
+      'the goods of an order came from elsewhere',
+      sql`update order_lines set inventory_id = null where "order" = (${paidOrder})`,
+    ],
+    [
+      'a line was removed',
+      sql`delete from order_lines where id = (select min(id) from order_lines where "order" = (${paidOrder}))`,
+    ],
+    ['a payment moved', sql`update payments set received_on = '2026-03-03' where "order" = (${paidOrder})`],
+    [
+      'a payment was taken back',
+      sql`update payments set reversed_at = '2026-03-05T10:00Z' where "order" = (${paidOrder})`,
+    ],
+    ['a payment was removed', sql`delete from payments where "order" = (${paidOrder})`],
+    [
+      'a return moved',
+      sql`update returns set created_at = created_at - interval '9 days' where id = (${someReturn})`,
+    ],
+    ['a return was removed', sql`update returns set deleted_at = now() where id = (${someReturn})`],
+  ])('follow when %s', async (_, change) => {
+    const before = await storedFigures()
+    await app.db.execute(change)
+    await refreshFigures(app.db)
+    const stored = await storedFigures()
+    expect(stored).not.toEqual(before)
+    expect(await countedFromScratch()).toEqual(stored)
+  })
 
   it('were those of orders with everything that changes money', () => {
     const kinds = [
