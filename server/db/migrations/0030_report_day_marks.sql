@@ -73,10 +73,4 @@ CREATE TRIGGER figures_update AFTER UPDATE ON payments REFERENCING OLD TABLE AS 
 CREATE TRIGGER figures_delete AFTER DELETE ON payments REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_payment_days();--> statement-breakpoint
 CREATE TRIGGER figures_insert AFTER INSERT ON returns REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_return_days();--> statement-breakpoint
 CREATE TRIGGER figures_update AFTER UPDATE ON returns REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_return_days();--> statement-breakpoint
-CREATE TRIGGER figures_delete AFTER DELETE ON returns REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_return_days();--> statement-breakpoint
--- The server counts the marked days, a month at a time, before a report of these days is read, and in the background.
-INSERT INTO figure_marks ("of", day)
-  select 'orders', store_day(created_at) from orders
-  union select 'orders', coalesce(received_on, store_day(created_at)) from payments
-  union select 'orders', store_day(reversed_at) from payments where reversed_at is not null
-  union select 'orders', store_day(created_at) from returns;
+CREATE TRIGGER figures_delete AFTER DELETE ON returns REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_return_days();
