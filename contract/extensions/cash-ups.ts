@@ -1,7 +1,7 @@
 import { cashUpMethods } from '../enums'
 import { defineCalls } from '../grammar/calls'
 import { choice, date, instant, money, number, ref, rows, text } from '../grammar/field'
-import { array, arrayOfRows, fields, one, type ShapeValue } from '../grammar/response'
+import { array, arrayOfRows, fields, fileDownload, one, type ShapeValue } from '../grammar/response'
 
 const required = { required: true } as const
 const amount = money(required)
@@ -38,6 +38,9 @@ const day = fields({
 })
 export type CashUpDay = ShapeValue<typeof day, never>
 
+const days = { startDate: instant(), endDate: instant() }
+const workbook = fileDownload('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+
 /** The money of showrooms: what payments and refunds of a day add up to, and what was counted. */
 export const cashUpCalls = defineCalls({
   cashUp: { at: 'GET x/cash-up', access: ['CashUp', 'READ'], query: place, response: cashUp },
@@ -45,8 +48,16 @@ export const cashUpCalls = defineCalls({
   cashUpDays: {
     at: 'GET x/cash-ups',
     access: ['CashUp', 'READ'],
-    query: { startDate: instant(), endDate: instant() },
+    query: days,
     response: arrayOfRows(day),
+  },
+  /** The same as workbooks. */
+  cashUpSheet: { at: 'GET x/cash-up/excel', access: ['CashUp', 'READ'], query: place, response: workbook },
+  cashUpDaysSheet: {
+    at: 'GET x/cash-ups/excel',
+    access: ['CashUp', 'READ'],
+    query: days,
+    response: workbook,
   },
   /** Refused unless `expected` is what payments and refunds add up to now. */
   closeCashUp: {

@@ -1,12 +1,14 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { cashUpMethods } from '#contract/enums.ts'
 import type { CashUpDay } from '#contract/extensions/cash-ups.ts'
+import { humanize } from '#contract/grammar/facts.ts'
 import { reason } from '#contract/policies/errors/index.ts'
+import { sheetMimeType } from '#contract/policies/exports.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import type { CallBody, RecordFor } from '#contract/types.ts'
-import { formatAmount, sumAmounts, toDecimal } from '#server/core/amounts.ts'
-import type { CallContext, Context, Handlers } from '#server/core/context.ts'
+import { formatAmount, subtractAmounts, sumAmounts, toDecimal } from '#server/core/amounts.ts'
+import { type CallContext, type Context, type Handlers, StreamResponse } from '#server/core/context.ts'
 import type { DateRange } from '#server/core/date-range.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
 import { startOfDay, storeDay } from '#server/core/time.ts'
@@ -16,6 +18,8 @@ import { recordsWhere } from '#server/db/read/records-where.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createRecord, notFoundError, updateRecord, versionConflictError } from '#server/db/write/write.ts'
+import type { SheetCell } from '#server/documents/xlsx/cells.ts'
+import { streamWorkbook } from '#server/documents/xlsx/workbook.ts'
 import { currentAdmin } from '../accounts/profile'
 import { dayFromNumber, dayNumber } from '../dashboard/days'
 import { paymentsOfShowrooms } from '../dashboard/payment-events'
@@ -88,7 +92,7 @@ const nameOf = async (context: Context, store: string) => {
   return { store: found.id, name: String(found.name) }
 }
 
-const readCashUp = async (context: CallContext<'x.cashUp'>) => {
+const readCashUp = async (context: CallContext<'x.cashUp' | 'x.cashUpSheet'>) => {
   const { day } = context.query
   const showroom = await nameOf(context, String(context.query.store))
   const expected = (await readExpected(context, spanOf(day, day))).filter(
@@ -121,7 +125,8 @@ const readCashUp = async (context: CallContext<'x.cashUp'>) => {
 }
 
 /** The requested days, by default the last 7. */
-const requestedDays = ({ query, now }: CallContext<'x.cashUpDays'>) => {
+type DaysContext = CallContext<'x.cashUpDays' | 'x.cashUpDaysSheet'>
+const requestedDays = ({ query, now }: DaysContext) => {
   const today = dayNumber(storeDay(now()))
   const last = query.endDate ? dayNumber(storeDay(new Date(Date.parse(query.endDate) - 1))) : today
   const first = query.startDate ? dayNumber(storeDay(new Date(query.startDate))) : last - 6
@@ -130,7 +135,7 @@ const requestedDays = ({ query, now }: CallContext<'x.cashUpDays'>) => {
   return { first: dayFromNumber(first), last: dayFromNumber(last) }
 }
 
-const readDays = async (context: CallContext<'x.cashUpDays'>): Promise<{ data: CashUpDay[] }> => {
+const readDays = async (context: DaysContext): Promise<{ data: CashUpDay[] }> => {
   const { first, last } = requestedDays(context)
   if (last < first) return { data: [] }
   const expected = await readExpected(context, spanOf(first, last))
@@ -163,6 +168,65 @@ const readDays = async (context: CallContext<'x.cashUpDays'>): Promise<{ data: C
     }),
   )
   return { data }
+}
+
+/** What was counted less what was expected then; nothing while the day is open. */
+const moneyColumns = ['Expected at closing', 'Counted', 'Difference', 'Expected now'] as const
+const moneyCells = (expected: string, closed: string | null, counted: string | null): SheetCell[] => [
+  ...(closed === null || counted === null
+    ? [null, null, null]
+    : [{ money: closed }, { money: counted }, { money: subtractAmounts(counted, closed) }]),
+  { money: expected },
+]
+const sheetOf = (
+  { now }: Pick<Context, 'now'>,
+  name: string,
+  heads: readonly string[],
+  lines: readonly SheetCell[][],
+) => {
+  async function* rows() {
+    yield [...lines]
+  }
+  const columns = heads.map((title) => ({ title, width: 20 }))
+  return new StreamResponse(streamWorkbook('Cash-up', columns, rows(), now()), sheetMimeType, `${name}.xlsx`)
+}
+
+const daySheet = async (context: CallContext<'x.cashUpSheet'>) => {
+  const { name, day, lines } = await readCashUp(context)
+  const of = (amounts: readonly (string | null)[]) =>
+    amounts.some((amount) => amount === null) ? null : sumAmounts(amounts.map(String))
+  const total = moneyCells(
+    totalOf(lines),
+    of(lines.map(({ closed }) => closed)),
+    of(lines.map(({ counted }) => counted)),
+  )
+  return sheetOf(
+    context,
+    `cash-up_${day}_${name}`,
+    ['Method', ...moneyColumns],
+    [
+      ...lines.map(({ method, expected, closed, counted }) => [
+        humanize(method),
+        ...moneyCells(expected, closed, counted),
+      ]),
+      ['Total', ...total],
+    ],
+  )
+}
+
+const daysSheet = async (context: CallContext<'x.cashUpDaysSheet'>) => {
+  const { first, last } = requestedDays(context)
+  const { data } = await readDays(context)
+  const heads = ['Day', 'Showroom', ...moneyColumns, 'Closed by', 'Closed at', 'Changed since']
+  return sheetOf(
+    context,
+    `cash-up_${first}_${last}`,
+    heads,
+    data.map(({ day, name, expected, closed, counted, closedBy, closedAt, changedAt }) => [
+      ...[{ day }, name, ...moneyCells(expected, closed, counted), closedBy],
+      ...[closedAt, changedAt].map((at) => at && { at: new Date(at) }),
+    ]),
+  )
 }
 
 type Lines = CallBody<'x.closeCashUp'>['lines']
@@ -224,6 +288,8 @@ const reopen = (context: CallContext<'x.reopenCashUp'>) =>
 export const cashUpHandlers: Handlers = {
   'x.cashUp': readCashUp,
   'x.cashUpDays': readDays,
+  'x.cashUpSheet': daySheet,
+  'x.cashUpDaysSheet': daysSheet,
   'x.closeCashUp': close,
   'x.reopenCashUp': reopen,
 }

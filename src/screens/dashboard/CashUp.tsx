@@ -12,7 +12,6 @@ import { resourceOfCall } from '#kit/call/call-resource.ts'
 import { useUntypedAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
-import { daysOfPreset, timeframeOf } from '#kit/fields/date/days.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { ValuesForm } from '#kit/form/ValuesForm.tsx'
 import { formatSignedMoney, fromMinorUnits, sumMoney, toMinorUnits } from '#kit/values/amounts.ts'
@@ -23,7 +22,8 @@ import { DataTable } from '#ui/layout/DataTable.tsx'
 import { DialogButton } from '#ui/layout/DialogButton.tsx'
 import { MoneyHead } from '#ui/layout/MoneyHead.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
-import { PeriodLinks, usePeriod } from './Period'
+import { useAskedDays, usePlace } from './CashUpActions'
+import { PeriodLinks } from './Period'
 
 type Day = CallResponse<'x.cashUpDays'>['data'][number]
 type CashUpOfDay = CallResponse<'x.cashUp'>
@@ -63,9 +63,7 @@ const readWith = { under: 'orders', refetchOnWindowFocus: true } as const
 /** The days of the showrooms, and what became of them. */
 const Days = () => {
   const hrefOf = useHref()
-  const week = daysOfPreset('week')
-  const query = usePeriod() ?? timeframeOf(week.first, week.last)
-  const answer = useCallQuery('x.cashUpDays', { query }, readWith)
+  const answer = useCallQuery('x.cashUpDays', useAskedDays(), readWith)
   const figure = 'report-figure'
   return (
     <>
@@ -399,7 +397,6 @@ const OneDay = ({ store, day }: { store: string; day: string }) => {
 
 /** The money of the showrooms, counted day by day. */
 export default function CashUp() {
-  const params = new URLSearchParams(useLocation().search)
-  const [store, day] = [params.get('store'), params.get('day')]
+  const { store, day } = usePlace()
   return store && day ? <OneDay key={`${store} ${day}`} store={store} day={day} /> : <Days />
 }

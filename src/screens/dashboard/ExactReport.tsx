@@ -1,4 +1,3 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Checkbox } from 'antd'
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
@@ -16,14 +15,11 @@ import { formatRange } from '#kit/filters/date-range/range.ts'
 import { useShownShowrooms } from '#providers/auth/narrowing.ts'
 import { callAddress } from '#providers/data/calls.ts'
 import { useCapability } from '#providers/data/capabilities.ts'
-import { downloadRestrictedFile } from '#providers/download.ts'
 import { withQuery } from '#providers/query-string.ts'
 import { ChartBox } from '#ui/chart/ChartBox.tsx'
 import { chartStepOf } from '#ui/chart/steps.ts'
-import { useTask } from '#ui/hooks/use-task.ts'
 import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
 import { MoneyHead } from '#ui/layout/MoneyHead.tsx'
-import { PrintButton } from '#ui/layout/PrintButton.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import { UnreadValues } from '#ui/states/UnreadValues.tsx'
 import { ChangeFromPrevious } from './ChangeFromPrevious'
@@ -32,6 +28,7 @@ import { useFigureLinks } from './links'
 import { PeriodLinks, usePeriod } from './Period'
 import { figuresParts } from './reads'
 import { rowLabel, rowLink } from './report-rows'
+import { SheetActions } from './SheetActions'
 import './reports.css'
 
 type ProductType = (typeof productTypes)[number]
@@ -85,21 +82,8 @@ const useChange = () => {
 export const ReportActions = ({ report }: { report: ReportKey }) => {
   const { registry } = useKit()
   const { query } = useReportState(report)
-  const { run, isBusy, problem } = useTask()
-  const url = `/api/${callAddress(registry, 'x.reportSheet', { params: { report }, query })}`
-  return (
-    <>
-      {problem && <span role="alert">{problem}</span>}
-      <Button
-        icon={<DownloadOutlined aria-hidden />}
-        loading={isBusy}
-        onClick={() => void run((signal) => downloadRestrictedFile(url, `${report}.xlsx`, { signal }))}
-      >
-        {t('reports.excel')}
-      </Button>
-      <PrintButton />
-    </>
-  )
+  const address = callAddress(registry, 'x.reportSheet', { params: { report }, query })
+  return <SheetActions address={address} name={report} />
 }
 
 /** A choice of divisions and showrooms in one field. */

@@ -17,10 +17,10 @@ import { withQuery } from '#providers/query-string.ts'
 import { chartStepOf } from '#ui/chart/steps.ts'
 import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
-import { PrintButton } from '#ui/layout/PrintButton.tsx'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { ForbiddenState } from '#ui/states/ForbiddenState.tsx'
 import { UnreadValues } from '#ui/states/UnreadValues.tsx'
+import { CashUpActions } from './CashUpActions'
 import { type ChartData, ChartPanel, seriesOf, type To, withPlace } from './Charts'
 import { ExactReport, ReportActions } from './ExactReport'
 import { timeframeWithin, useFigureLinks } from './links'
@@ -280,7 +280,7 @@ export default function Reports() {
         actions={
           current &&
           keys.includes(current) &&
-          (current === cashUpKey ? <PrintButton /> : <ReportActions report={current} />)
+          (current === cashUpKey ? <CashUpActions /> : <ReportActions report={current} />)
         }
       />
       <div className={keys.length ? 'reports-body' : undefined}>

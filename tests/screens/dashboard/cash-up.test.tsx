@@ -66,6 +66,30 @@ describe('the cash-up', () => {
     ).toBe(at)
   })
 
+  it('has the workbook of what is shown where the backend has it', async () => {
+    const calls = ['cashUp', 'cashUpDays', 'cashUpSheet', 'cashUpDaysSheet']
+    const asked: string[] = []
+    const sheet = (name: string) => () => {
+      asked.push(name)
+      return { status: 500 }
+    }
+    const { user } = openAdmin(
+      at,
+      till('READ'),
+      served(open, {
+        'GET x': { body: { data: calls } },
+        'GET x/cash-ups': { body: { data: [] } },
+        'GET x/cash-up/excel': sheet('day'),
+        'GET x/cash-ups/excel': sheet('days'),
+      }),
+    )
+    await user.click(await screen.findByRole('button', { name: 'Excel' }))
+    await waitFor(() => expect(asked).toEqual(['day']))
+    await user.click(await screen.findByRole('link', { name: 'All days' }))
+    await user.click(await screen.findByRole('button', { name: 'Excel' }))
+    await waitFor(() => expect(asked).toEqual(['day', 'days']))
+  })
+
   it('counts each method, and is closed at the amounts that were seen', async () => {
     const sent: unknown[] = []
     const { user } = openAdmin(

@@ -3,6 +3,7 @@ import type { CallResponse } from '#contract/types.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import { type Order, type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
 import { peopleOf, permissionsOf } from '#tests/support/server/people.ts'
+import { readSheet } from '#tests/support/server/sheet.ts'
 import type { Row } from '#tests/support/server/shop.ts'
 
 type CashUp = CallResponse<'x.cashUp'>
@@ -14,11 +15,13 @@ let app: App
 let call: Call
 let desk: OrderHelpers
 let customerId: string
+let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
   app = await startApp({ now: () => now })
   call = app.as('super')
   desk = orderHelpers(app)
   customerId = (await desk.customer()).id
+  people = peopleOf(app)
 })
 afterAll(() => app.stop())
 
@@ -135,7 +138,6 @@ it('the cash-ups of a role are those of its showrooms, and closing and reopening
   const [{ store, order }, other] = [await place(), await place()]
   await pay(order, '300.00', { method: 'Cash' })
   await pay(other.order, '300.00', { method: 'Cash' })
-  const people = peopleOf(app)
   const inRole = async (name: string, permission: string) => {
     const { body: role } = await call<Row>('POST store-admin/role/create', {
       ...{ name, roleType: 'store-admin-type', permissions: permissionsOf([permission]) },
@@ -161,4 +163,45 @@ it('the cash-ups of a role are those of its showrooms, and closing and reopening
   expect(
     (await call('GET x/cash-ups?startDate=2026-01-01T00:00:00.000Z&endDate=2026-07-01T00:00:00.000Z')).status,
   ).toBe(400)
+})
+
+describe('the workbook', () => {
+  const sheetOf = async (path: string, permission = 'CashUp READ') => {
+    const { token } = await people.who(permission)
+    const answer = await app.app.inject({
+      url: `/api/x/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return { status: answer.statusCode, ...(answer.statusCode === 200 && readSheet(answer.rawPayload)) }
+  }
+
+  it('has the methods of a day with their total, and its difference once it is closed', async () => {
+    const { store, order } = await place()
+    await pay(order, '300.00', { method: 'Cash' })
+    await pay(order, '200.00', { method: 'Bkash', reference: '8X3' })
+    const path = `cash-up/excel?store=${store.id}&day=${today}`
+    expect((await sheetOf(path)).rows).toEqual([
+      { Method: 'Cash', 'Expected now': 300 },
+      { Method: 'bKash', 'Expected now': 200 },
+      { Method: 'Total', 'Expected now': 500 },
+    ])
+    await close(store, [line('Cash', '300.00', 290), line('Bkash', '200.00', 200)])
+    expect((await sheetOf(path)).rows?.at(-1)).toEqual({
+      ...{ Method: 'Total', 'Expected at closing': 500, Counted: 490, Difference: -10, 'Expected now': 500 },
+    })
+  })
+
+  it('has the days of the showrooms', async () => {
+    const { store, order } = await place()
+    await pay(order, '70.00', { method: 'Cash' })
+    await close(store, [line('Cash', '70.00', 70)])
+    const { rows } = await sheetOf('cash-ups/excel')
+    expect(rows?.filter(({ Showroom }) => Showroom === store.name)).toMatchObject([
+      { 'Expected at closing': 70, Counted: 70, Difference: 0, 'Expected now': 70 },
+    ])
+  })
+
+  it('needs the permission', async () => {
+    expect((await sheetOf('cash-ups/excel', 'Order READ')).status).toBe(403)
+  })
 })

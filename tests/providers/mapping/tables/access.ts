@@ -160,6 +160,8 @@ export const ownAccess = [
   ['x.sellableGoods', 'Order CREATE'],
   ['x.cashUp', 'CashUp READ'],
   ['x.cashUpDays', 'CashUp READ'],
+  ['x.cashUpSheet', 'CashUp READ'],
+  ['x.cashUpDaysSheet', 'CashUp READ'],
   ['x.closeCashUp', 'CashUp CREATE'],
   ['x.reopenCashUp', 'CashUp UPDATE'],
   ['x.setDeposit', 'Order UPDATE'],

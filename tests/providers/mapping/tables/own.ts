@@ -100,6 +100,8 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.priceOrder', 'POST /api/x/orders/price', { payload: pricedOrder }],
   ['x.sellableGoods', 'GET /api/x/orders/goods?search=full%20face', { query: { search: 'full face' } }],
   ['x.cashUp', 'GET /api/x/cash-up?store=s1&day=2026-01-31', { query: { store: 's1', day: '2026-01-31' } }],
+  ['x.cashUpSheet', 'GET /api/x/cash-up/excel?store=s1&day=2026-01-31', { query: { store: 's1', day: '2026-01-31' } }],
+  ['x.cashUpDaysSheet', 'GET /api/x/cash-ups/excel?startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z', { query: january }],
   ['x.cashUpDays', 'GET /api/x/cash-ups?startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z', { query: january }],
   ['x.closeCashUp', 'POST /api/x/cash-ups', { payload: { store: 's1', day: '2026-01-31', lines: [{ method: 'Cash', expected: '500.00', counted: 490 }], note: 'A note is missing' } }],
   ['x.reopenCashUp', 'POST /api/x/cash-ups/k1/reopening', { params: { id: 'k1' }, payload: { reason: 'Miscounted', version: 1 } }],
