@@ -178,7 +178,7 @@ export const refundMethods = [...receiptMethods, 'MobileWallet', 'StoreCredit'] 
 /** The same, or that it pays for other goods. */
 export const refundUses = [...refundMethods, 'Exchange'] as const
 
-/** What messages to customers and colleagues are about. */
+/** What messages to customers are about. */
 export const messageKinds = [
   'orderPlaced',
   'orderConfirmed',
@@ -189,6 +189,17 @@ export const messageKinds = [
   'testRideMoved',
   'testRideReminder',
 ] as const
+/** What messages to users are about: their texts are fixed, because who could edit them could lead users astray. */
+export const accountMessageKinds = [
+  'passwordReset',
+  'passwordLink',
+  'passwordChanged',
+  'emailChanged',
+  'newDevice',
+  'twoStepEnded',
+  'recoveryCodeUsed',
+] as const
+export const outboxKinds = [...messageKinds, ...accountMessageKinds] as const
 export const messageChannels = ['email', 'textMessage'] as const
 export const messageLanguages = ['english', 'bengali'] as const
 /**

@@ -73,6 +73,13 @@ const isAddressRange = (text: string) => {
   )
 }
 
+/** An address with any path, without a slash at the end. */
+const pageAddress = (text: string) => {
+  if (!/^https?:/.test(text) || !URL.canParse(text)) return undefined
+  const { origin, pathname, search, hash, username } = new URL(text)
+  return search || hash || username ? undefined : origin + pathname.replace(/\/+$/, '')
+}
+
 /** The origin of an address with any path. */
 const urlOriginOf = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : undefined
@@ -209,7 +216,11 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       idleTransactionTimeout: seconds('DATABASE_IDLE_TRANSACTION_TIMEOUT', 30),
     },
     s3: s3Settings(),
-    outbox: { smtp: smtpSettings(), sms: smsSettings() },
+    outbox: {
+      smtp: smtpSettings(),
+      sms: smsSettings(),
+      adminUrl: read('ADMIN_URL', undefined, pageAddress, 'an address like https://admin.example.com'),
+    },
     migrateOnStart: read('MIGRATE_ON_START', true, flag, "'true' or 'false'"),
     seed: read<Env['seed']>('SEED', usualSeed, seed, "'demo' or 'none'"),
     logRequests: read('LOG_REQUESTS', false, flag, "'true' or 'false'"),

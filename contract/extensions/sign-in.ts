@@ -1,6 +1,6 @@
 import { signedInSession } from '../calls/auth'
 import { defineCalls } from '../grammar/calls'
-import { choice, instant, number, ref, secret, text } from '../grammar/field'
+import { choice, flag, instant, number, ref, secret, text } from '../grammar/field'
 import { array, fields, message, one, optional, type ShapeValue } from '../grammar/response'
 import { roleTypes } from '../policies/access'
 import { limits } from '../policies/limits'
@@ -26,12 +26,13 @@ const linkOwner = fields({
 export type PasswordLinkOwner = ShapeValue<typeof linkOwner, never>
 
 const { storeName, logo, colour, currencySymbol } = general.fields
-/** `accounts` are those of a demo, whose password is public. */
+/** `accounts` are those of a demo, whose password is public. `sendsLinks`: to users who forgot their password. */
 const shop = fields({
   storeName,
   logo,
   colour,
   currencySymbol,
+  sendsLinks: optional(flag(required)),
   accounts: optional(
     array(
       fields({
@@ -78,12 +79,28 @@ export const signInCalls = defineCalls({
     response: message,
   },
 
+  /** Sends a link to the user of that username, email address or phone number; the response is the same if there is none. */
+  requestPasswordLink: {
+    at: 'POST x/open/password-request',
+    access: 'open',
+    body: { username: text({ required: true, max: 120 }) },
+    response: message,
+  },
+
   /** A link with which a user sets a password, once. It replaces the previous link of that user. */
   createPasswordLink: {
     at: 'PUT x/admins/{id}/password-link',
     ids: { id: 'admins' },
     access: ['Admin', 'UPDATE'],
     response: link,
+  },
+  /** The same by email or text message: no one else sees the link. */
+  sendPasswordLink: {
+    at: 'POST x/admins/{id}/password-link',
+    ids: { id: 'admins' },
+    access: ['Admin', 'UPDATE'],
+    response: message,
+    invalidates: ['outboxMessages'],
   },
   removePasswordLink: {
     at: 'DELETE x/admins/{id}/password-link',

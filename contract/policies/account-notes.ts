@@ -3,6 +3,7 @@ import { messages } from './messages.ts'
 /** What the history of an account says, in English as stored; the admin translates it. */
 export const accountNotes = {
   linkCreated: 'A link to set a password was created',
+  linkSent: 'A link to set a password was sent to the user',
   linkRemoved: 'The link to set a password was removed',
   passwordSet: 'Password set with a link',
   passwordChanged: messages.passwordChanged,

@@ -1,6 +1,15 @@
-import type { messageChannels, messageKinds, messageLanguages, messageStates } from '../enums'
+import type {
+  accountMessageKinds,
+  messageChannels,
+  messageKinds,
+  messageLanguages,
+  messageStates,
+  outboxKinds,
+} from '../enums'
 
 export type MessageKind = (typeof messageKinds)[number]
+export type AccountMessageKind = (typeof accountMessageKinds)[number]
+type OutboxKind = (typeof outboxKinds)[number]
 export type MessageChannel = (typeof messageChannels)[number]
 export type MessageLanguage = (typeof messageLanguages)[number]
 const ofStore = ['store', 'customer'] as const
@@ -27,6 +36,10 @@ export const findUnknownPlaceholder = (kind: MessageKind, text: string): string 
 
 type MessageState = (typeof messageStates)[number]
 
+/** Their link is made when they are sent: a user who sent them again could give a link to whom the address belonged before. */
+export const hasPasswordLink = (kind: OutboxKind): boolean =>
+  kind === 'passwordReset' || kind === 'passwordLink'
+
 /** Whether a user may send the message again: nothing is about to send it. */
-export const canResend = ({ state }: { state: MessageState }): boolean =>
-  state !== 'Queued' && state !== 'Sending'
+export const canResend = ({ state, kind }: { state: MessageState; kind: OutboxKind }): boolean =>
+  state !== 'Queued' && state !== 'Sending' && !hasPasswordLink(kind)

@@ -13,12 +13,14 @@ const windowMs = limits.loginWindowMinutes * 60_000
  * Whose address it is: one connection has 2^64 addresses of IPv6, and may use another one for each attempt. IPv4 may be
  * written as IPv6.
  */
-const networkOf = (address: string): string => {
+export const networkOf = (address: string): string => {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)
   if (parsed.kind() === 'ipv4') return parsed.toString()
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toString()
 }
+
+type LimitCode = 'login.tooMany' | 'password.request.tooMany'
 
 /** Failures since then: of the account from this address, of the account, from the address; and the first of each. */
 const failuresOf = async (db: Database, account: string, address: string, since: Date) => {
@@ -49,13 +51,13 @@ const isKnownAddress = async (db: Database, account: string, address: string) =>
   return known.some(({ from }) => networkOf(from) === address)
 }
 
-const tooMany = (limit: number, first: Date, now: Date) => {
+const tooMany = (limit: number, first: Date, now: Date, code: LimitCode = 'login.tooMany') => {
   const left = Math.min(windowMs, first.getTime() + windowMs - now.getTime())
   const wait = Math.max(1, Math.ceil(left / 1000))
   const minutes = Math.ceil(wait / 60)
   return new ApiError(
     429,
-    reason('login.tooMany', { failures: limit, window: limits.loginWindowMinutes, count: minutes }),
+    reason(code, { failures: limit, window: limits.loginWindowMinutes, count: minutes }),
     { retryAfter: wait },
   )
 }
@@ -71,21 +73,21 @@ const recordAttempt = async (db: Database, account: string, address: string, now
   return { since, forget: () => db.delete(loginFailures).where(eq(loginFailures.id, id)) }
 }
 
-type Attempt = { account: string; address: string; most: number }
+type Attempt = { account: string; address: string; most: number; code?: LimitCode }
 /**
  * Limits failures of one kind from all addresses together: wrong codes of an account, which only someone who knows its
  * password can cause. Returns what forgets them after a success.
  */
 export const limitAttempts = async (
   db: Database,
-  { account, address, most: maxAttempts }: Attempt,
+  { account, address, most: maxAttempts, code }: Attempt,
   now: Date,
 ) => {
   const { since, forget } = await recordAttempt(db, account, address, now)
   const found = await failuresOf(db, account, address, since)
   if (found && found.all > maxAttempts) {
     await forget()
-    throw tooMany(maxAttempts, found.allFirst, now)
+    throw tooMany(maxAttempts, found.allFirst, now, code)
   }
   return { succeeded: () => db.delete(loginFailures).where(eq(loginFailures.account, account)) }
 }

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { SignedInAdmin } from '#contract/calls/auth.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Download } from '#contract/grammar/response.ts'
+import type { MessageChannel } from '#contract/policies/outbox.ts'
 import type { Reach } from '#contract/policies/reach.ts'
 import type { Registry } from '#contract/registry.ts'
 import type {
@@ -108,6 +109,8 @@ export type Conditions = { readonly [N in ConditionName]: Condition<ConditionVal
 export type AnyConditions = Readonly<Record<string, Condition<unknown>>>
 
 type AnyCallContext = Context & {
+  /** How links to set a password are sent; none if they are not. */
+  linkChannels: readonly MessageChannel[]
   conditions: AnyConditions
   params: Record<string, string>
   /** Declared parameters, as values of their kinds; the parameters of a list that reads its own filters are text. */

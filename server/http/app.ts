@@ -14,7 +14,7 @@ import { conditions as ownConditions, handlers as ownHandlers, rules } from '../
 import { scheduleRefresh } from '../modules/dashboard/refresh'
 import { derivations } from '../modules/derive'
 import { createFocalPointReader } from '../modules/media/focus-picture'
-import { createOutbox, type OutboxSettings } from '../modules/outbox/outbox-queue'
+import { createOutbox, linkChannelsOf, type OutboxSettings } from '../modules/outbox/outbox-queue'
 import { registerSite } from '../modules/site/site'
 import { webhookRules } from '../modules/webhooks'
 import { createWebhookRounds } from '../modules/webhooks/deliver'
@@ -155,6 +155,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     databaseOfRequest: deps.forRequest ?? (() => db),
     registry,
     fileStore: files,
+    linkChannels: linkChannelsOf(deps.outbox ?? {}),
     derivations: allDerivations,
     now,
     rules: withExtensions(

@@ -2,6 +2,7 @@ import { type ApiCall, type GenericVerb, successStatusOf } from '#contract/api-c
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { messages } from '#contract/policies/messages.ts'
+import type { MessageChannel } from '#contract/policies/outbox.ts'
 import type { AnyConditions, AnyHandlers, AnyRules, CallContext, Context, WriteRules } from '../core/context'
 import type { Database } from '../core/database'
 import { readOne, readPage } from '../db/read/read'
@@ -12,6 +13,7 @@ import { parseRecordId } from '../validation/record-id'
 import type { StoredResponse } from './idempotency'
 
 export type RouteDeps = Omit<Context, 'admin' | 'reach'> & {
+  linkChannels: readonly MessageChannel[]
   databaseOfRequest: (call: string) => Database
   handlers: AnyHandlers
   rules: AnyRules

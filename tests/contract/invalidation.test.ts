@@ -48,6 +48,7 @@ const changes: readonly [call: string, changed: string][] = [
   ['x.arrangeDashboard', 'auth'],
   ['x.setAdminActive', 'admins'],
   ['x.inviteAdmin', 'admins'],
+  ['x.sendPasswordLink', 'outboxMessages'],
   ['x.limitRole', 'roles auth'],
   ['x.addApiKey', 'apiKeys'],
   ['x.makeApiKeySecret', 'apiKeys'],

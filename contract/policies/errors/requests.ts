@@ -57,6 +57,10 @@ export const requestErrorTexts = {
     one: '{failures} failed logins in {window} minutes: try again in {count} minute',
     other: '{failures} failed logins in {window} minutes: try again in {count} minutes',
   },
+  'password.request.tooMany': {
+    one: '{failures} requests in {window} minutes: try again in {count} minute',
+    other: '{failures} requests in {window} minutes: try again in {count} minutes',
+  },
   'search.tooMany': 'At most {count} searches run at a time. Try again in a moment.',
   'view.tooMany': 'You have {count} saved views already, which is the limit. Delete one first.',
   'view.pinned.tooMany': 'You have pinned {count} views already, which is the limit. Unpin one first.',

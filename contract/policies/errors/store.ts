@@ -50,6 +50,7 @@ export const storeErrorTexts = {
   'testRide.early': 'The ride is still to come',
   'message.placeholder': '{found} is no placeholder of this message. Use: {known}',
   'message.queued': 'This message is queued or being sent',
+  'message.link': 'The link in this message is made once. Ask for a new link instead.',
   'banner.exists': 'There is already a test-ride banner: replace or remove it',
 
   'password.guessable': 'This password is easy to guess: avoid common words, sequences and repetitions',
@@ -59,6 +60,7 @@ export const storeErrorTexts = {
     'This link has expired, was used, or was replaced by a newer one. Ask for a new link.',
   'password.link.own': 'Change your own password in your profile',
   'password.link.inactive': 'Activate this user first',
+  'password.link.unsent': 'Links are not sent from here: ask a colleague who manages users for one',
   'login.code.required': 'Enter the code of your authenticator app',
   'login.code.wrong': 'This code is wrong or was used before',
   'twoStep.on': 'Two-step sign-in is already on',

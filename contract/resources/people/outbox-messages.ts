@@ -1,4 +1,4 @@
-import { messageChannels, messageKinds, messageLanguages, messageStates } from '#contract/enums.ts'
+import { messageChannels, messageLanguages, messageStates, outboxKinds } from '#contract/enums.ts'
 import { choice, instant, longText, number, ref, text } from '#contract/grammar/field.ts'
 import { anyOf, equals, from, oneOf, until } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
@@ -7,11 +7,11 @@ import { canResend } from '#contract/policies/outbox.ts'
 const fixed = { readOnly: true } as const
 const required = { required: true, ...fixed } as const
 
-/** Messages to customers and colleagues, written with what causes them and sent afterwards. */
+/** Messages to customers and users, written with what causes them and sent afterwards. */
 export const outboxMessages = defineResource({
   name: 'outboxMessages',
   title: { one: 'Message', many: 'Messages' },
-  emptyHint: 'Emails and text messages about orders and test rides appear here.',
+  emptyHint: 'Emails and text messages about orders, test rides and user accounts appear here.',
   searchHint: 'Email address or phone number',
   nameField: 'address',
   subject: 'Message',
@@ -19,7 +19,7 @@ export const outboxMessages = defineResource({
   api: { list: 'GET x/messages', paging: 'page' },
   fields: {
     address: text({ ...required, max: 120, label: 'To' }),
-    kind: choice(messageKinds, { ...required, label: 'About' }),
+    kind: choice(outboxKinds, { ...required, label: 'About' }),
     channel: choice(messageChannels, required),
     state: choice(messageStates, required),
     language: choice(messageLanguages, required),

@@ -75,6 +75,29 @@ export const passwordLinks = pgTable('password_links', {
   expiresAt: timestampColumn('expires_at').notNull(),
 })
 
+/** Who asked for a link to set a password, until it is looked up whether there is such a user. */
+export const passwordRequests = pgTable('password_requests', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  address: text('address').notNull(),
+  userAgent: text('user_agent').notNull(),
+  at: timestampColumn('at').notNull(),
+})
+
+/** Links to set a password that a message has. Their tokens are made when it is sent; only the hash is stored. */
+export const sentPasswordLinks = pgTable(
+  'sent_password_links',
+  {
+    messageId: text('message_id').primaryKey(),
+    adminId: text('admin_id').notNull(),
+    tokenHash: text('token_hash').unique(),
+    /** Null: the user requested it. */
+    createdBy: text('created_by'),
+    expiresAt: timestampColumn('expires_at').notNull(),
+  },
+  (t) => [index('sent_password_links_admin').on(t.adminId)],
+)
+
 /** The secrets of API keys, as hashes. */
 export const apiKeySecrets = pgTable('api_key_secrets', {
   keyId: text('key_id').primaryKey(),

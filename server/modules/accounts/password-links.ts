@@ -7,6 +7,7 @@ import { limits } from '#contract/policies/limits.ts'
 import { messages } from '#contract/policies/messages.ts'
 import { limitAttempts } from '#server/auth/limit-sign-ins.ts'
 import {
+  addSentLink,
   createPasswordLink,
   type FoundLink,
   findPasswordLink,
@@ -25,20 +26,40 @@ import { addHistory } from '#server/db/history.ts'
 import { loginFailures } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { addAccountMessage, clientOf } from '../outbox/account-messages'
 import { refuseBeyondPermissions } from './admins'
 import { currentAdmin } from './profile'
 
 const passwordOf = (adminId: string) =>
   ({ action: 'update', entity: 'admins', entityId: adminId, propKey: 'password' }) as const
 
-const create = async (context: CallContext<'x.createPasswordLink'>) => {
+/** The user for whom a link may be created, and who creates it. */
+const recipientOf = async (context: CallContext<'x.createPasswordLink' | 'x.sendPasswordLink'>) => {
   const id = context.params.id.toLowerCase()
   const { id: by } = currentAdmin(context)
   // A stolen session would become a password without knowing the current one.
   if (id === by) throw new ApiError(400, reason('password.link.own'))
   await refuseBeyondPermissions(context, id)
-  if (!(await findSignedInAdmin(context.db, context.registry, id)))
-    throw new ApiError(400, reason('password.link.inactive'))
+  const user = await findSignedInAdmin(context.db, context.registry, id)
+  if (!user) throw new ApiError(400, reason('password.link.inactive'))
+  return { id, by, user }
+}
+
+const send = async (context: CallContext<'x.sendPasswordLink'>) => {
+  const [channel] = context.linkChannels
+  if (!channel) throw new ApiError(409, reason('password.link.unsent'))
+  const { id, by, user } = await recipientOf(context)
+  await inTransaction(context, async (transaction) => {
+    const messageId = await addAccountMessage(transaction, { kind: 'passwordLink', to: user, channel })
+    const link = { adminId: id, createdBy: by, messageId }
+    await addSentLink(transaction.db, link, transaction.now())
+    await addHistory(transaction, [{ ...passwordOf(id), note: accountNotes.linkSent }])
+  })
+  return { message: 'The link is sent' }
+}
+
+const create = async (context: CallContext<'x.createPasswordLink'>) => {
+  const { id, by } = await recipientOf(context)
   return inTransaction(context, async (transaction) => {
     const { token, expiresAt } = await createPasswordLink(transaction.db, id, by, transaction.now())
     await addHistory(transaction, [{ ...passwordOf(id), note: accountNotes.linkCreated }])
@@ -59,18 +80,16 @@ const remove = async (context: CallContext<'x.removePasswordLink'>) => {
 const invalidLink = () => new ApiError(400, reason('password.link.invalid'))
 
 /**
- * The user whose password a link sets. Its author may have lost permissions since, and its user may have got more: a link
- * works only while its author could create it.
+ * The user whose password a link sets. Who requested it alone is its author. A colleague may have lost permissions since, and the user may have
+ * got more: a link works only while its author could create it.
  */
 const ownerOf = async (context: Context, link: FoundLink | undefined): Promise<SignedInAdmin> => {
-  const [owner, author] = link
-    ? [
-        await findSignedInAdmin(context.db, context.registry, link.adminId),
-        await findSignedInAdmin(context.db, context.registry, link.createdBy),
-      ]
-    : []
+  const userOf = (id: string) => findSignedInAdmin(context.db, context.registry, id)
+  const owner = link && (await userOf(link.adminId))
+  if (!owner) throw invalidLink()
+  if (link.createdBy === null) return owner
+  const author = await userOf(link.createdBy)
   const isPermitted =
-    owner &&
     author &&
     isGranted(author.role, ['Admin', 'UPDATE']) &&
     !findRoleChangeRefusal(author.role, { after: owner.role })
@@ -108,12 +127,14 @@ const setPassword = async (context: CallContext<'x.setPassword'>) => {
       .delete(loginFailures)
       .where(and(eq(loginFailures.account, id), eq(loginFailures.address, context.request.ip)))
     await addHistory(transaction, [{ ...passwordOf(id), note: accountNotes.passwordSet }])
+    await addAccountMessage(transaction, { kind: 'passwordChanged', to: owner, from: clientOf(context) })
   })
   return { message: messages.passwordChanged }
 }
 
 export const passwordLinkHandlers: Handlers = {
   'x.createPasswordLink': create,
+  'x.sendPasswordLink': send,
   'x.removePasswordLink': remove,
   'x.setPassword': setPassword,
   'x.passwordLinkOwner': async (context) => {

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { reason } from '#contract/policies/errors/index.ts'
-import { canResend } from '#contract/policies/outbox.ts'
+import { canResend, hasPasswordLink } from '#contract/policies/outbox.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import type { CallContext, Handlers } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
@@ -10,6 +10,7 @@ import { readPage } from '#server/db/read/read.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { rereadRecord, versionConflictError } from '#server/db/write/write.ts'
+import { requestPasswordLink } from './password-requests'
 
 /** Queues the same text to the same address again, as a first attempt. */
 const resend = (context: CallContext<'x.resendMessage'>) =>
@@ -18,6 +19,7 @@ const resend = (context: CallContext<'x.resendMessage'>) =>
     const id = await lockRecord(transaction, messages, context.params.id, 'no key update')
     const before = await rereadRecord(transaction, messages, id)
     if (before.version !== context.body.version) throw versionConflictError(transaction, messages, before)
+    if (hasPasswordLink(before.kind)) throw new ApiError(409, reason('message.link'))
     if (!canResend(before)) throw new ApiError(409, reason('message.queued'))
     const table = tablesOf(transaction.registry).outboxMessages
     const now = transaction.now()
@@ -45,6 +47,7 @@ const messagesOf =
   }
 
 export const outboxHandlers: Handlers = {
+  'x.requestPasswordLink': requestPasswordLink,
   'x.resendMessage': resend,
   'x.orderMessages': messagesOf('order'),
   'x.testRideMessages': messagesOf('testRide'),

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import { messageChannels } from '#contract/enums.ts'
-import type { MessageChannel } from '#contract/policies/outbox.ts'
+import { hasPasswordLink, type MessageChannel } from '#contract/policies/outbox.ts'
 import type { Registry } from '#contract/registry.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Database } from '#server/core/database.ts'
@@ -15,6 +15,8 @@ import {
 } from '#server/deliveries/deliveries.ts'
 import { pngWithin } from '#server/files/picture.ts'
 import { readGeneralSettings } from '../settings/declared-settings'
+import { linkPlaceholder } from './account-messages'
+import { answerPasswordRequests, makeSentLink } from './password-requests'
 import { type SmtpSettings, sendEmail } from './senders/email'
 import type { Shop } from './senders/html'
 import { type SmsSettings, sendSms } from './senders/sms'
@@ -23,7 +25,16 @@ import { addReminders } from './test-ride-messages'
 import { languageCodes } from './values'
 
 /** How messages leave; those of a channel without settings are kept. */
-export type OutboxSettings = { smtp?: SmtpSettings | undefined; sms?: SmsSettings | undefined }
+export type OutboxSettings = {
+  smtp?: SmtpSettings | undefined
+  sms?: SmsSettings | undefined
+  /** The public address of the admin, without a slash at the end. */
+  adminUrl?: string | undefined
+}
+
+/** Links to set a password are sent where the admin knows its own address. */
+export const linkChannelsOf = ({ smtp, sms, adminUrl }: OutboxSettings): MessageChannel[] =>
+  adminUrl ? [...(smtp ? (['email'] as const) : []), ...(sms ? (['textMessage'] as const) : [])] : []
 
 /** Longer than any sending takes. */
 const leaseMs = 120_000
@@ -42,6 +53,8 @@ const oneLine = (error: string) =>
     .slice(0, 400)
 
 type Claimed = NonNullable<Awaited<ReturnType<ReturnType<typeof storeOf>['claim']>>>
+
+type Hand = (message: Claimed) => Promise<Outcome>
 
 const storeOf = (db: Database, registry: Registry, channel: MessageChannel) => {
   const table = tablesOf(registry).outboxMessages
@@ -127,7 +140,8 @@ const keepUnsendable = async (
 }
 
 /** What sends the messages of the outbox: one delivery at a time of each channel, so that one does not wait for the other. */
-export const createOutbox = ({ smtp, sms }: OutboxSettings, work: Context) => {
+export const createOutbox = (settings: OutboxSettings, work: Context) => {
+  const { smtp, sms, adminUrl } = settings
   const { db, registry, fileStore, now } = work
   const shopFor = async ({ language }: Claimed): Promise<Shop> => {
     const { storeName, logo, colour } = await readGeneralSettings({ db })
@@ -135,8 +149,23 @@ export const createOutbox = ({ smtp, sms }: OutboxSettings, work: Context) => {
     const picture = logo ? await readLogo(fileStore, logo.key).catch(() => undefined) : undefined
     return { name: storeName || storeNameIn(language), logo: picture, colour }
   }
-  const deliver = (channel: MessageChannel, hand: (message: Claimed) => Promise<Outcome>) =>
-    createDeliveries({ store: storeOf(db, registry, channel), hand, now })
+  /** With the link that only the recipient sees. What the provider answers may repeat it. */
+  const withLink = async (message: Claimed, hand: Hand): Promise<Outcome> => {
+    if (!hasPasswordLink(message.kind)) return hand(message)
+    const made = adminUrl === undefined ? undefined : await makeSentLink(work, message, adminUrl)
+    if (!made) return { result: 'refused', error: 'The link was removed, used or replaced', isFinal: true }
+    const { link, token } = made
+    const outcome = await hand({ ...message, text: message.text.replaceAll(linkPlaceholder, () => link) })
+    return outcome.result === 'delivered'
+      ? outcome
+      : { ...outcome, error: outcome.error.replaceAll(token, () => linkPlaceholder) }
+  }
+  const deliver = (channel: MessageChannel, hand: Hand) =>
+    createDeliveries({
+      store: storeOf(db, registry, channel),
+      hand: (message) => withLink(message, hand),
+      now,
+    })
   const sending = [
     ...(smtp
       ? [
@@ -159,6 +188,7 @@ export const createOutbox = ({ smtp, sms }: OutboxSettings, work: Context) => {
   return {
     run: async () => {
       await addReminders(work)
+      await answerPasswordRequests(work, linkChannelsOf(settings))
       await keepUnsendable(db, registry, channels, now())
       await Promise.all(sending.map((deliveries) => deliveries.run()))
     },

@@ -1,7 +1,7 @@
 import type { MessageKind, MessageLanguage } from '#contract/policies/outbox.ts'
 
 /** The text of one kind; a text message is the text alone, in fewer words. */
-type MessageTemplate = { subject: string; email: string; textMessage: string }
+export type MessageTemplate = { subject: string; email: string; textMessage: string }
 
 const english: Readonly<Record<MessageKind, MessageTemplate>> = {
   orderPlaced: {

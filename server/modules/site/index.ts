@@ -1,12 +1,15 @@
 import type { Shop } from '#contract/extensions/sign-in.ts'
 import { demoAccounts, demoPassword, demoRoles } from '#server/auth/accounts.ts'
-import type { AnyHandlers, Handlers, ReadContext } from '#server/core/context.ts'
+import type { AnyHandlers, CallContext, Handlers } from '#server/core/context.ts'
 import { readGeneralSettings } from '../settings/declared-settings'
 import { readSiteRefreshes } from './refreshes'
 
-const readShop = async (context: Pick<ReadContext, 'db'>): Promise<Shop> => {
+const readShop = async (context: Pick<CallContext, 'db' | 'linkChannels'>): Promise<Shop> => {
   const { storeName, logo, colour, currencySymbol } = await readGeneralSettings(context)
-  return { storeName, logo, colour, currencySymbol }
+  return {
+    ...{ storeName, logo, colour, currencySymbol },
+    ...(context.linkChannels.length > 0 && { sendsLinks: true }),
+  }
 }
 
 /** Their password is in the documentation. */

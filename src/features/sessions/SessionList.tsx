@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { SessionLine } from '#contract/extensions/account.ts'
+import { parseUserAgent } from '#contract/policies/user-agents.ts'
 import { formatAgo, formatInstant } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import type { CallQueryResult } from '#kit/call/use-call-query.ts'
@@ -10,34 +11,6 @@ import { httpStatus } from '#providers/http-status.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import './sessions.css'
-
-type Named = readonly [name: string, sign: RegExp]
-
-/** In this order: most browsers also contain the names of others. */
-const browsers: readonly Named[] = [
-  ['Edge', /Edg(e|A|iOS)?\//],
-  ['Opera', /OPR\/|Opera/],
-  ['Samsung Internet', /SamsungBrowser\//],
-  ['Firefox', /Firefox\/|FxiOS\//],
-  ['Chrome', /Chrom(e|ium)\/|CriOS\//],
-  ['Safari', /Safari\//],
-]
-const systems: readonly Named[] = [
-  ['Android', /Android/],
-  ['iPhone', /iPhone/],
-  ['iPad', /iPad/],
-  ['Windows', /Windows/],
-  ['macOS', /Mac OS X|Macintosh/],
-  ['ChromeOS', /CrOS/],
-  ['Linux', /Linux/],
-]
-const named = (of: readonly Named[], text: string) => of.find(([, sign]) => sign.test(text))?.[0]
-
-/** The browser and system in a user agent, if they are recognizable. */
-const parseUserAgent = (userAgent: string): { browser?: string; system?: string } => {
-  const [browser, system] = [named(browsers, userAgent), named(systems, userAgent)]
-  return { ...(browser && { browser }), ...(system && { system }) }
-}
 
 const useDevice = () => {
   return ({ userAgent }: SessionLine) => {

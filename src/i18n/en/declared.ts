@@ -4,6 +4,8 @@ export const declared: Readonly<Record<string, string>> = {
   'choice.counted': 'Stock count',
   'choice.blogs': 'Articles',
   'choice.cmsItems': 'Pages',
+  'choice.newDevice': 'Sign-in from a new device',
+  'choice.twoStepEnded': 'Two-step sign-in off',
   'choice.SSL': 'SSL',
   'choice.COD': 'COD',
   'choice.ApiKey': 'API key',

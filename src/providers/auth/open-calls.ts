@@ -6,6 +6,9 @@ import { type Credentials, requestEndpoint, type SignedIn, startSession } from '
 export const signInWithCode = ({ username, password }: Credentials, code: string): Promise<SignedIn> =>
   startSession(requestEndpoint<LoginResponse>(signInCalls.signIn.at, { username, password, code }), username)
 
+export const requestPasswordLink = (username: string): Promise<unknown> =>
+  requestEndpoint(signInCalls.requestPasswordLink.at, { username })
+
 export const readPasswordLink = (token: string): Promise<PasswordLinkOwner> =>
   requestEndpoint(signInCalls.passwordLinkOwner.at, { token })
 

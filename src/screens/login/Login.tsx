@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { type SignInValues, useSignIn } from '#features/sessions/use-sign-in.tsx'
 import { chooseLanguage, t, useLanguage } from '#i18n/index.ts'
 import { languageCodes, languages } from '#i18n/languages.ts'
@@ -9,6 +9,9 @@ import { notify } from '#providers/notifications/notifications.ts'
 import { useShop } from '#providers/shop.ts'
 import { LoginFrame } from '#shell/LoginFrame.tsx'
 import { useDocumentTitle } from '#ui/layout/document-title.ts'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
+
+const ForgotPassword = lazyWithTexts(() => import('./ForgotPassword'))
 
 /** Each language has its own name and `lang`, so that screen readers pronounce it correctly. */
 const LanguageChoice = () => {
@@ -52,6 +55,8 @@ export const Login = ({ onType }: { onType: () => void }) => {
   useLanguage()
   const { refusal, pending, submit, codeForm } = useSignIn('login.incomplete')
   const [values, setValues] = useState<SignInValues>({ username: '', password: '' })
+  const [isForgotten, setForgot] = useState(false)
+  const { sendsLinks } = useShop()
   const [capsLock, setCapsLock] = useState(false)
   const typed = useRef(false)
   const passwordInput = useRef<InputRef>(null)
@@ -73,6 +78,14 @@ export const Login = ({ onType }: { onType: () => void }) => {
   }
   const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false)
 
+  if (isForgotten)
+    return (
+      <LoginFrame title={t('login.forgot')}>
+        <Suspense fallback={null}>
+          <ForgotPassword username={values.username} onBack={() => setForgot(false)} />
+        </Suspense>
+      </LoginFrame>
+    )
   if (codeForm) return <LoginFrame title={t('login.title')}>{codeForm}</LoginFrame>
   return (
     <LoginFrame>
@@ -114,10 +127,18 @@ export const Login = ({ onType }: { onType: () => void }) => {
         <Button type="primary" size="large" htmlType="submit" block loading={pending}>
           {t('login.submit')}
         </Button>
-        <details className="login-forgot">
-          <summary>{t('login.forgot')}</summary>
-          <p>{t('login.forgotHelp')}</p>
-        </details>
+        {sendsLinks ? (
+          <p className="login-forgot">
+            <Button type="link" onClick={() => setForgot(true)}>
+              {t('login.forgot')}
+            </Button>
+          </p>
+        ) : (
+          <details className="login-forgot">
+            <summary>{t('login.forgot')}</summary>
+            <p>{t('login.forgotHelp')}</p>
+          </details>
+        )}
         <DemoAccounts
           onChoose={(account) => {
             onType()

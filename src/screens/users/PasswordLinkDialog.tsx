@@ -9,6 +9,7 @@ import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import type { Row } from '#kit/context/props.ts'
 import { passwordPath } from '#providers/auth/safe-path.ts'
+import { useShop } from '#providers/shop.ts'
 import { addressOfPage } from '#src/env.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 
@@ -28,7 +29,14 @@ export const PasswordLinkDialog = ({ record: user, isNew = false, onClose }: Pro
   const [link, setLink] = useState<PasswordLink>()
   const name = userDisplayName(user)
   const create = () => void run({ params: { id: user.id } }, { onDone: setLink, onRefused: refuse })
-  const isStarted = useRef(!isNew)
+  const { sendsLinks } = useShop()
+  const sending = useAction('x.sendPasswordLink')
+  const send = () =>
+    void sending.run(
+      { params: { id: user.id } },
+      { success: t('passwordLink.sent', { name }), onDone: onClose, onRefused: sending.refuse },
+    )
+  const isStarted = useRef(!isNew || sendsLinks === true)
   useEffect(() => {
     if (isStarted.current) return
     isStarted.current = true
@@ -55,14 +63,25 @@ export const PasswordLinkDialog = ({ record: user, isNew = false, onClose }: Pro
         ) : (
           <>
             <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button type="primary" loading={isBusy} onClick={create}>
+            <Button
+              type={sendsLinks ? 'default' : 'primary'}
+              loading={isBusy}
+              disabled={sending.isBusy}
+              onClick={create}
+            >
               {t('passwordLink.create')}
             </Button>
+            {sendsLinks && (
+              <Button type="primary" loading={sending.isBusy} disabled={isBusy} onClick={send}>
+                {t('passwordLink.send')}
+              </Button>
+            )}
           </>
         )
       }
     >
       <p>{t('passwordLink.help', { name, count: limits.passwordLinkHours })}</p>
+      {sendsLinks && !address && <p>{t('passwordLink.sendHelp', { address: String(user.email ?? name) })}</p>}
       {address && (
         <div className="user-link">
           <label htmlFor={id}>{t('passwordLink.link')}</label>
@@ -71,7 +90,7 @@ export const PasswordLinkDialog = ({ record: user, isNew = false, onClose }: Pro
         </div>
       )}
       <p role="alert" className="user-problem">
-        {problems.join(' ')}
+        {[...problems, ...sending.problems].join(' ')}
       </p>
     </Modal>
   )

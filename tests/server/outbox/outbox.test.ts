@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect, createServer as createTcpServer } from 'node:net'
 import { eq } from 'drizzle-orm'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordFor } from '#contract/types.ts'
 import { media } from '#server/db/tables/internal.ts'
@@ -12,6 +12,7 @@ import { sendEmail } from '#server/modules/outbox/senders/email.ts'
 import { fillTemplate } from '#server/modules/outbox/templates.ts'
 import { twoShowrooms } from '#tests/support/server/app/two-showrooms.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { smtpSettingsOf, startSmtp } from '#tests/support/server/smtp.ts'
 import { imageBytes } from '#tests/support/server/upload.ts'
 
 type Message = RecordFor<'outboxMessages'>
@@ -50,33 +51,11 @@ const only = async () => {
   return found[0] as Message
 }
 
-/** An SMTP server; what it accepted is in `mails`. */
-const smtp = async (more: SMTPServerOptions = {}) => {
-  const mails: string[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    closeTimeout: 100,
-    onData: (stream, _session, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        mails.push(Buffer.concat(parts).toString())
-        done()
-      })
-    },
-    ...more,
-  })
-  server.on('error', () => {})
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  open.push(() => new Promise((closed) => server.close(closed)))
-  const { port } = server.server.address() as AddressInfo
-  return { mails, settings: settingsOf(port) }
+const smtp = async (more?: SMTPServerOptions) => {
+  const { close, ...server } = await startSmtp(more)
+  open.push(close)
+  return server
 }
-const settingsOf = (port: number) => ({
-  ...{ host: '127.0.0.1', port, isSecure: false, isPlain: true, user: undefined, password: undefined },
-  from: 'shop@padma.example',
-})
 const refusal = (responseCode: number, text: string) => Object.assign(new Error(text), { responseCode })
 
 /** Of a customer with an email address, unless told otherwise. */
@@ -253,7 +232,7 @@ describe('a mail server', () => {
     const { port } = server.address() as AddressInfo
     await new Promise((closed) => server.close(closed))
     await orderMail()
-    await worker({ smtp: settingsOf(port) }).run()
+    await worker({ smtp: smtpSettingsOf(port) }).run()
     expect(await only()).toMatchObject({ state: 'Queued', attempts: 1 })
   })
 
@@ -279,7 +258,7 @@ describe('a mail server', () => {
     await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready))
     open.push(() => new Promise((closed) => proxy.close(() => closed())))
     await orderMail()
-    const broken = { smtp: settingsOf((proxy.address() as AddressInfo).port) }
+    const broken = { smtp: smtpSettingsOf((proxy.address() as AddressInfo).port) }
     await worker(broken).run()
     at = new Date(now().getTime() + 86_400_000)
     await worker(broken).run()

@@ -447,6 +447,7 @@ export const kit = {
   'history.ofOrder': 'অর্ডার {number}',
   'history.ofCount': '{day}-এর গণনা',
   'history.account.linkCreated': 'পাসওয়ার্ড ঠিক করার লিংক তৈরি করা হয়েছে',
+  'history.account.linkSent': 'পাসওয়ার্ড ঠিক করার লিংক ব্যবহারকারীকে পাঠানো হয়েছে',
   'history.account.linkRemoved': 'পাসওয়ার্ড ঠিক করার লিংক সরানো হয়েছে',
   'history.account.passwordSet': 'লিংক দিয়ে পাসওয়ার্ড ঠিক করা হয়েছে',
   'history.account.passwordChanged': 'পাসওয়ার্ড বদলানো হয়েছে',

@@ -419,6 +419,7 @@ export const kit = {
   'history.ofOrder': 'order {number}',
   'history.ofCount': 'count of {day}',
   'history.account.linkCreated': 'A link to set a password was created',
+  'history.account.linkSent': 'A link to set a password was sent to the user',
   'history.account.linkRemoved': 'The link to set a password was removed',
   'history.account.passwordSet': 'Password set with a link',
   'history.account.passwordChanged': 'Password changed successfully',

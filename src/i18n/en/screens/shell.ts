@@ -248,6 +248,16 @@ export const shell = {
   'signIn.lost':
     'Lost your phone and the codes? Ask a colleague who manages users to reset two-step sign-in.',
 
+  'forgot.help':
+    'Enter your username, email address or phone number, and you get a link to set a new password.',
+  'forgot.name': 'Username, email or phone',
+  'forgot.missing': 'Enter your username, email address or phone number.',
+  'forgot.submit': 'Send link',
+  'forgot.sent':
+    'If {name} belongs to a user, a link is on its way. It can be used once, within {count} minutes.',
+  'forgot.nothing':
+    'Nothing arrived after some minutes? Check the spam folder, or ask a colleague who manages users for a link.',
+
   'setPassword.title': 'Set a password',
   'setPassword.for': 'For {name}, username {userName}',
   'setPassword.checking': 'Checking the link…',
@@ -300,6 +310,9 @@ export const shell = {
   'passwordLink.for': 'Password link for {name}',
   'passwordLink.help':
     '{name} can set a new password with this link, once, within {count} hours. Earlier links stop working.',
+  'passwordLink.send': 'Send link to user',
+  'passwordLink.sendHelp': 'Send it to {address}, or create one to hand over yourself.',
+  'passwordLink.sent': 'Link for {name} sent. It appears in Messages, without the link.',
   'passwordLink.link': 'Link',
   'passwordLink.once':
     'The link isn’t shown again. Send it to {name} only, in a private message. It expires on {date}.',

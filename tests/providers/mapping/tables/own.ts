@@ -244,6 +244,8 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.readTranslations', 'GET /api/x/translations/brands/bn?ids=b1&ids=b2', { params: { resource: 'brands', language: 'bn' }, query: { ids: ['b1', 'b2'] } }],
   ['x.translate', 'PUT /api/x/translations/brands/b1/bn', { params: { resource: 'brands', id: 'b1', language: 'bn' }, payload: { texts: [{ field: 'name', text: 'ইয়ামাহা' }], version: 0 } }],
   ['x.setPassword', 'POST /api/x/open/password', { payload: { token: 't1', newPassword: 'tulip-7-harbour' } }],
+  ['x.requestPasswordLink', 'POST /api/x/open/password-request', { payload: { username: 'nadia' } }],
+  ['x.sendPasswordLink', 'POST /api/x/admins/a1/password-link', { params: { id: 'a1' } }],
   ['x.createPasswordLink', 'PUT /api/x/admins/a1/password-link', { params: { id: 'a1' } }],
   ['x.removePasswordLink', 'DELETE /api/x/admins/a1/password-link', { params: { id: 'a1' } }],
   ['x.inviteAdmin', 'POST /api/x/admins', { payload: { ...profile, userName: 'nadia', roleId: 'r1' } }],
