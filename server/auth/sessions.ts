@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import ipaddr from 'ipaddr.js'
 import type { MyRole, SignedInAdmin } from '#contract/calls/auth.ts'
 import { actions, type RoleType, subjects } from '#contract/policies/access.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import type { Showroom } from '#contract/policies/reach.ts'
+import { parseUserAgent } from '#contract/policies/user-agents.ts'
 import { type Registry, resourceNamed } from '#contract/registry.ts'
 import type { UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
@@ -101,6 +103,28 @@ export const findSignedInAdmin = async (
 ): Promise<SignedInAdmin | null> => (await findActiveAdmins(db, registry, [id]))[0] ?? null
 
 export type ClientInfo = { address: string; userAgent: string }
+
+/** Where an address is, roughly: the network of an internet provider in a region. Users get new addresses there all the time. */
+const regionOf = (address: string): string => {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv4'
+    ? ipaddr.IPv4.networkAddressFromCIDR(`${parsed.toString()}/16`).toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/32`).toString()
+}
+const deviceOf = ({ address, userAgent }: ClientInfo) => {
+  const { browser, system } = parseUserAgent(userAgent)
+  return `${browser} ${system} ${regionOf(address)}`
+}
+
+/** Whether no session of the last 30 days had this browser and system in this region. The browser keeps no mark of its own. */
+export const isNewDevice = async (db: Database, adminId: string, from: ClientInfo): Promise<boolean> => {
+  const known = await db
+    .selectDistinct({ address: sessions.address, userAgent: sessions.userAgent })
+    .from(sessions)
+    .where(eq(sessions.adminId, adminId))
+  return !known.some((one) => deviceOf(one) === deviceOf(from))
+}
 
 /** Opens a session and returns its token; only its hash is stored. */
 export const openSession = async (

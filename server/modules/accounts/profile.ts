@@ -20,6 +20,7 @@ import { dashboardCards } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { updateRecord } from '#server/db/write/write.ts'
+import { addAccountMessage, clientOf } from '../outbox/account-messages'
 
 /** The permission check guarantees a user. */
 export const currentAdmin = (context: Pick<CallContext, 'admin'>): SignedInAdmin => {
@@ -46,7 +47,8 @@ export const checkOwnPassword = async (context: CallContext, currentPassword: st
 
 /** The caller's own data as far as users may change it. */
 const updateProfile = async (context: CallContext<'x.updateProfile'>) => {
-  const { id, email } = currentAdmin(context)
+  const before = currentAdmin(context)
+  const { id, email } = before
   const { currentPassword, ...values } = context.body
   // One who uses a session that was left open must not take over the account.
   if (values.email && values.email !== email) {
@@ -57,7 +59,12 @@ const updateProfile = async (context: CallContext<'x.updateProfile'>) => {
     await checkOwnPassword(context, currentPassword)
   }
   const admins = resourceNamed(context.registry, 'admins')
-  await updateRecord(context, admins, id, values)
+  await inTransaction(context, async (transaction) => {
+    await updateRecord(transaction, admins, id, values)
+    // To the former address: the user of it may not know.
+    if (values.email && values.email.toLowerCase() !== email.toLowerCase())
+      await addAccountMessage(transaction, { kind: 'emailChanged', to: before, from: clientOf(context) })
+  })
   const admin = await findSignedInAdmin(context.db, context.registry, id)
   if (!admin) throw new ApiError(401, reason('session.invalid'))
   return admin
@@ -113,6 +120,7 @@ const changePassword = async (context: CallContext<'auth.changePassword'>) => {
         note: accountNotes.passwordChanged,
       },
     ])
+    await addAccountMessage(transaction, { kind: 'passwordChanged', to: admin, from: clientOf(context) })
   })
   return { message: messages.passwordChanged }
 }

@@ -5,12 +5,14 @@ import { reason } from '#contract/policies/errors/index.ts'
 import { bearerTokenOf } from '#server/auth/auth.ts'
 import { limitSignIns } from '#server/auth/limit-sign-ins.ts'
 import { hasSecondStep } from '#server/auth/second-step.ts'
-import { closeSession, findSignedInAdmin, openSession } from '#server/auth/sessions.ts'
+import { closeSession, findSignedInAdmin, isNewDevice, openSession } from '#server/auth/sessions.ts'
 import type { CallContext, Handlers, UnknownRecord } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
 import { createDecoyHash, hashPassword, isHashOutdated, verifyPassword } from '#server/core/password.ts'
 import { addHistory } from '#server/db/history.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { addAccountMessage, clientOf } from '../outbox/account-messages'
 import { consumeTwoFactorCode, twoFactorHistoryEntry } from './consume-two-factor-code'
 
 const accountOf = async (context: CallContext, name: string) => {
@@ -56,8 +58,12 @@ const checkCredentials = async (context: CallContext, { username, password }: Cr
 }
 
 const start = async (context: CallContext, user: SignedInAdmin): Promise<LoginResponse> => {
-  const client = { address: context.request.ip, userAgent: context.request.headers['user-agent'] ?? '' }
-  return { token: await openSession(context.db, user.id, context.now(), client), user }
+  const from = clientOf(context)
+  return inTransaction({ ...context, admin: user }, async (transaction) => {
+    if (await isNewDevice(transaction.db, user.id, from))
+      await addAccountMessage(transaction, { kind: 'newDevice', to: user, from })
+    return { token: await openSession(transaction.db, user.id, context.now(), from), user }
+  })
 }
 
 const login = async (context: CallContext<'auth.login'>): Promise<LoginResponse> => {
@@ -72,7 +78,9 @@ const login = async (context: CallContext<'auth.login'>): Promise<LoginResponse>
 const signIn = async (context: CallContext<'x.signIn'>): Promise<LoginResponse> => {
   const { user, limit } = await checkCredentials(context, context.body)
   if (await hasSecondStep(context.db, user.id)) {
-    const used = await consumeTwoFactorCode(context, user.id, context.body.code, 401).catch(limit.undecided)
+    const used = await consumeTwoFactorCode({ ...context, admin: user }, context.body.code, 401).catch(
+      limit.undecided,
+    )
     if (used === 'recovery')
       await addHistory({ ...context, admin: user }, [
         { ...twoFactorHistoryEntry(user.id), note: accountNotes.recoveryCodeUsed },

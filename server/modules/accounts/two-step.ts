@@ -12,10 +12,12 @@ import {
   unconfirmedKeyOf,
 } from '#server/auth/second-step.ts'
 import { endSessionsOf } from '#server/auth/session-list.ts'
+import { findSignedInAdmin } from '#server/auth/sessions.ts'
 import type { CallContext, Handlers } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
 import { addHistory } from '#server/db/history.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { addAccountMessage, clientOf } from '../outbox/account-messages'
 import { refuseBeyondPermissions } from './admins'
 import { consumeTwoFactorCode, twoFactorHistoryEntry } from './consume-two-factor-code'
 import { checkOwnPassword, currentAdmin } from './profile'
@@ -38,7 +40,7 @@ const confirm = async (context: CallContext<'x.confirmTwoStep'>) => {
   if (await hasSecondStep(context.db, id)) throw new ApiError(409, reason('twoStep.on'))
   // Another tab may replace the key while the code is checked; the new one would then be in no app.
   const key = await unconfirmedKeyOf(context.db, id)
-  await consumeTwoFactorCode(context, id, context.body.code, 400)
+  await consumeTwoFactorCode(context, context.body.code, 400)
   return inTransaction(context, async (transaction) => {
     if (!key || !(await confirmSecondStep(transaction.db, id, key, transaction.now())))
       throw new ApiError(409, reason('twoStep.notStarted'))
@@ -53,7 +55,7 @@ const checkBothSteps = async (context: CallContext<'x.endTwoStep' | 'x.renewReco
   const { id } = currentAdmin(context)
   if (!(await hasSecondStep(context.db, id))) throw new ApiError(409, reason('twoStep.off'))
   await checkOwnPassword(context, context.body.currentPassword)
-  await consumeTwoFactorCode(context, id, context.body.code, 400)
+  await consumeTwoFactorCode(context, context.body.code, 400)
   return id
 }
 
@@ -69,8 +71,10 @@ const renew = async (context: CallContext<'x.renewRecoveryCodes'>) => {
 
 const end = async (context: CallContext, id: string, note: string) => {
   await inTransaction(context, async (transaction) => {
-    if (await disableTwoFactor(transaction.db, id))
-      await addHistory(transaction, [{ ...twoFactorHistoryEntry(id), note }])
+    if (!(await disableTwoFactor(transaction.db, id))) return
+    await addHistory(transaction, [{ ...twoFactorHistoryEntry(id), note }])
+    const to = await findSignedInAdmin(transaction.db, transaction.registry, id)
+    if (to) await addAccountMessage(transaction, { kind: 'twoStepEnded', to, from: clientOf(context) })
   })
   return { message: 'Two-step sign-in is off' }
 }

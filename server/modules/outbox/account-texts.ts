@@ -58,7 +58,7 @@ const english: Readonly<Record<AccountMessageKind, MessageTemplate>> = {
   }),
   recoveryCodeUsed: notice('english', {
     subject: 'A recovery code was used',
-    event: 'A recovery code was used to sign in to your account in the back-office. It works no more.',
+    event: 'A recovery code of your account in the back-office was used. It works no more.',
     otherwise: wasNotYou,
   }),
 }
@@ -99,7 +99,7 @@ const bengali: Readonly<Record<AccountMessageKind, MessageTemplate>> = {
   }),
   recoveryCodeUsed: notice('bengali', {
     subject: 'রিকভারি কোড ব্যবহার হয়েছে',
-    event: 'ব্যাক-অফিসে আপনার অ্যাকাউন্টে সাইন ইন করতে রিকভারি কোড ব্যবহার হয়েছে। কোডটি আর কাজ করবে না।',
+    event: 'ব্যাক-অফিসে আপনার অ্যাকাউন্টের একটি রিকভারি কোড ব্যবহার হয়েছে। কোডটি আর কাজ করবে না।',
     otherwise: wasNotYouBengali,
   }),
 }
