@@ -70,7 +70,7 @@ export const operatorsOf = (
   const search = searchFilterOf({ ...resource, filters })
   const all = Object.entries(filters)
   const found = all.flatMap(([name, filter]): Operators => {
-    if (name === search || filter.inBrowser || filter.by === 'anyOf') return []
+    if (name === search || filter.inBrowser || filter.of !== undefined || filter.by === 'anyOf') return []
     if (filter.by === 'condition') return ofCondition(name, filter.value)
     const { by, path } = filter
     const isSame = ([, one]: readonly [string, Filter]) => 'path' in one && one.path === path

@@ -88,7 +88,7 @@ export const textsOfResource = (resource: AnyResource): DeclaredText[] => [
 const textsOfConditions = (resource: AnyResource): DeclaredText[] => {
   const search = searchFilterOf(resource)
   return Object.entries(resource.filters ?? {}).flatMap(([name, filter]) =>
-    filter.by === 'condition' && name !== search
+    filter.by === 'condition' && filter.of === undefined && name !== search
       ? [
           {
             key: `${resource.name}.${name}`,

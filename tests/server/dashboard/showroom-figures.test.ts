@@ -145,7 +145,10 @@ const expectOrdersOnce = async (period: Period, stores: readonly string[]) => {
 /** The rows that the figures are stored in. */
 const storedFigures = async () => {
   const rows = (table: string, order: string) =>
-    selectRows<Record<string, unknown>>(app.db, sql`select * from ${sql.identifier(table)} order by ${sql.raw(order)}`)
+    selectRows<Record<string, unknown>>(
+      app.db,
+      sql`select * from ${sql.identifier(table)} order by ${sql.raw(order)}`,
+    )
   return {
     shop: await rows('sales_days', '1, 2, 3, 4'),
     showrooms: await rows('showroom_sales_days', '1, 2, 3, 4, 5'),
