@@ -1,5 +1,3 @@
-import type { buildOpenApi } from '../http/openapi'
-
 type Parameter = { in: string; name: string; required?: boolean; schema: unknown }
 type Described = {
   operationId: string
@@ -11,7 +9,12 @@ type Described = {
 }
 /** A call of the API as the document describes it. */
 export type Operation = Described & { method: string; path: string; isChange: boolean }
-export type Document = ReturnType<typeof buildOpenApi>
+/** What is used of an OpenAPI document. */
+export type Document = {
+  info: { title: string; version: string }
+  components: { schemas: object }
+  paths: Readonly<Record<string, object>>
+}
 
 const isKeyAllowed = ({ security = [] }: Described) => security.some((one) => Object.hasOwn(one, 'apiKey'))
 /** Files are neither sent nor read: a conversation has no place for them. */

@@ -22,7 +22,7 @@ const backend = [
   ['server/core'],
   ['server/validation'],
   ['server/db'],
-  ['server/auth', 'server/deliveries', 'server/documents', 'server/files', 'server/query'],
+  ['server/auth', 'server/deliveries', 'server/documents', 'server/files', 'server/mcp', 'server/query'],
   ['server/modules'],
   ['server/http', 'server/seed'],
   // The processes: what starts a server, fills a database or migrates it.
