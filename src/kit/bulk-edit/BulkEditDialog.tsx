@@ -1,14 +1,19 @@
-import { Button, Drawer, Select } from 'antd'
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { Alert, Button, Checkbox, Drawer, Select } from 'antd'
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { bulkFieldsOf } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { CallName } from '#contract/types.ts'
 import { fieldLabel, resourceMany, resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
+import type { ManyRecords } from '#providers/data/many-records.ts'
+import { toHttpError } from '#providers/errors.ts'
+import type { FoundParts, Parts } from '../context/parts'
 import type { Row } from '../context/props'
 import type { ChangingAction } from '../context/record-action'
 import { confirmClose } from '../navigation/use-leave-guard'
 import { useTranslatedRecords } from '../records/use-translated-records'
 import { lowerCaseTitle } from '../values/lower-case-title'
+import { isBlank } from '../values/values'
 import { ChangeRow } from './ChangeRow'
 import type { Changes, FieldChange } from './change'
 import { type ChangeDraft, newDraft, parseChangeDraft } from './draft'
@@ -16,7 +21,7 @@ import { Preview } from './Preview'
 import { buildBulkPreview } from './preview-rows'
 import { startBulkEditJob } from './run'
 import { useCompleteRecords } from './use-complete-records'
-import { createWriter } from './writer'
+import { createWriter, joinWriters } from './writer'
 import './bulk-edit.css'
 
 /** The changes being entered, field by field, and what they come to so far. */
@@ -63,10 +68,70 @@ const useBulkChanges = (resource: AnyResource) => {
 /** Of more records, the first are read and checked before the update. */
 const maxChecked = { oneByOne: 100, inBatches: 1000 }
 
+const noFailures: ReadonlyMap<string, string> = new Map()
+
+/** The parts that have a value of their own where the records get another one: they are found once that is entered. */
+const useOwnParts = (parts: Parts | undefined, rows: readonly Row[], changes: Changes) => {
+  const [found, setFound] = useState<FoundParts>()
+  const [failure, setFailure] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
+  const [isIncluded, setIncluded] = useState(true)
+  const inherited: Changes = useMemo(
+    () => Object.fromEntries(Object.entries(changes).filter(([key]) => parts?.inherited.includes(key))),
+    [parts, changes],
+  )
+  const isNeeded = Object.keys(inherited).length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt reads again
+  useEffect(() => {
+    if (!parts || !isNeeded) return undefined
+    const controller = new AbortController()
+    const { signal } = controller
+    const find = async () => {
+      try {
+        const all = await parts.find(rows, { signal, progress: () => {} })
+        if (!signal.aborted) setFound(all)
+      } catch (error) {
+        if (!signal.aborted) setFailure(toHttpError(error).messages.join(' '))
+      }
+    }
+    setFailure(undefined)
+    void find()
+    return () => controller.abort()
+  }, [parts, rows, isNeeded, attempt])
+  const own = useMemo(
+    () => found?.rows.filter((row) => Object.keys(inherited).some((key) => !isBlank(row[key]))) ?? [],
+    [found, inherited],
+  )
+  const records = useMemo(() => new Map(own.map((row) => [row.id, row])), [own])
+  const preview = useMemo(
+    () =>
+      found && isIncluded
+        ? buildBulkPreview(found.resource, own, { records, failed: noFailures }, inherited)
+        : undefined,
+    [found, isIncluded, own, records, inherited],
+  )
+  return {
+    count: isNeeded ? own.length : 0,
+    changes: inherited,
+    found,
+    records,
+    preview: isNeeded ? preview : undefined,
+    isReading: isNeeded && !found && failure === undefined,
+    failure: isNeeded ? failure : undefined,
+    readAgain: () => setAttempt(attempt + 1),
+    isIncluded,
+    setIncluded,
+  }
+}
+
 type Act = (action: ChangingAction, rows: readonly Row[]) => Promise<unknown>
 type Props = {
   resource: AnyResource
   rows: readonly Row[]
+  /** How records are read and written that have no verbs of their own, and the call that does. */
+  many?: ManyRecords | undefined
+  call?: CallName | undefined
+  parts?: Parts | undefined
   open: boolean
   act: Act
   undo: Act
@@ -76,12 +141,12 @@ type Props = {
 }
 
 /** Chooses changes for several records, previews them, and starts the job that writes them. */
-export default function BulkEditDialog({ rows, open, onClose, onClosed, ...props }: Props) {
+export default function BulkEditDialog({ rows, open, parts, call, onClose, onClosed, ...props }: Props) {
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   const { resource, manyFor } = useTranslatedRecords(props.resource)
   const { entered, changes, incomplete, isComplete, choices, ...edit } = useBulkChanges(resource)
-  const many = manyFor(entered.map(({ name }) => name))
+  const many = props.many ?? manyFor(entered.map(({ name }) => name))
   const most = maxChecked[many.isBatched ? 'inBatches' : 'oneByOne']
   const shown = useMemo(() => rows.slice(0, most), [rows, most])
   const rest = rows.slice(most)
@@ -94,8 +159,11 @@ export default function BulkEditDialog({ rows, open, onClose, onClosed, ...props
     [resource, shown, complete, failed, previewed],
   )
   const names = { one: lowerCaseTitle(resourceOne(resource)), many: lowerCaseTitle(resourceMany(resource)) }
+  const own = useOwnParts(parts, rows, previewed)
+  const ownRows = own.preview?.changing.map(({ row }) => row) ?? []
   const toUpdate = [...preview.changing.map(({ row }) => row), ...rest]
   const count = toUpdate.length
+  const isReading = records.isReading || own.isReading
 
   const remove = (name: string) => {
     edit.remove(name)
@@ -104,7 +172,25 @@ export default function BulkEditDialog({ rows, open, onClose, onClosed, ...props
   const start = () => {
     const writer = createWriter({ ...many, resource, changes, records: complete })
     const { act, undo } = props
-    startBulkEditJob({ act, undo, resource, writer, atOnce: many.atOnce, rows: toUpdate })
+    const job = { act, undo, resource, atOnce: many.atOnce, call }
+    if (!parts || !own.found || !ownRows.length) startBulkEditJob({ ...job, writer, rows: toUpdate })
+    else {
+      const { changes: inherited, records: known, found } = own
+      const ids = new Set(ownRows.map((row) => row.id))
+      const further = createWriter({
+        ...found.many,
+        resource: found.resource,
+        changes: inherited,
+        records: known,
+      })
+      startBulkEditJob({
+        ...job,
+        call: parts.call,
+        writer: joinWriters(writer, further, ids),
+        rows: [...toUpdate, ...ownRows],
+        besides: { ids, text: parts.words.besides },
+      })
+    }
     onClose()
   }
   const leave = () => void confirmClose(entered.length > 0, onClose)
@@ -134,12 +220,13 @@ export default function BulkEditDialog({ rows, open, onClose, onClosed, ...props
           <Button onClick={leave}>{t('common.cancel')}</Button>
           <Button
             type="primary"
-            disabled={!isComplete || records.isReading || previewed !== changes || count === 0}
+            disabled={!isComplete || isReading || previewed !== changes || count + ownRows.length === 0}
             onClick={start}
           >
-            {count === 0 || records.isReading
+            {count === 0 || isReading
               ? t('bulkEdit.update')
               : t(rest.length ? 'bulkEdit.runUpTo' : 'bulkEdit.run', { count, ...names })}
+            {ownRows.length > 0 && ` ${parts?.words.besides(ownRows.length)}`}
           </Button>
         </div>
       }
@@ -177,6 +264,29 @@ export default function BulkEditDialog({ rows, open, onClose, onClosed, ...props
         records={records}
         counts={{ shown: shown.length, rest: rest.length }}
       />
+      {own.failure !== undefined && (
+        <Alert
+          type="error"
+          role="alert"
+          message={own.failure}
+          action={<Button onClick={own.readAgain}>{t('bulkEdit.preview.retry')}</Button>}
+        />
+      )}
+      {own.count > 0 && (
+        <Checkbox checked={own.isIncluded} onChange={({ target }) => own.setIncluded(target.checked)}>
+          {parts?.words.include(own.count)}
+        </Checkbox>
+      )}
+      {own.found && own.preview && own.count > 0 && (
+        <Preview
+          resource={own.found.resource}
+          preview={own.preview}
+          changes={own.changes}
+          records={{ ...records, records: own.records, isReading: false, failed: noFailures }}
+          counts={{ shown: own.count, rest: 0 }}
+          title={resourceMany(own.found.resource)}
+        />
+      )}
     </Drawer>
   )
 }

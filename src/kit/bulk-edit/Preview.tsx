@@ -49,6 +49,7 @@ type Props = {
   changes: Changes
   records: ReturnType<typeof useCompleteRecords>
   counts: { shown: number; rest: number }
+  title?: string
 }
 
 /** The changed fields, and those that lose their meaning with them. */
@@ -63,7 +64,14 @@ const columnsOf = ({ changing, refused }: Previewed, changes: Changes): string[]
 const maxRows = 200
 
 /** What each record will become: first those that can't be changed, each with the reason. */
-export const Preview = ({ resource, preview, changes, records, counts }: Props) => {
+export const Preview = ({
+  resource,
+  preview,
+  changes,
+  records,
+  counts,
+  title = t('common.preview'),
+}: Props) => {
   const { isReading, done, failed, readAgain } = records
   const { changing, unchanged, refused } = preview
   const hasChanges = Object.keys(changes).length > 0
@@ -104,8 +112,8 @@ export const Preview = ({ resource, preview, changes, records, counts }: Props) 
         ].join(' · ')
       : t('bulkEdit.preview.hint')
   return (
-    <section className="bulk-edit-preview" aria-label={t('common.preview')} aria-busy={isReading}>
-      <h2>{t('common.preview')}</h2>
+    <section className="bulk-edit-preview" aria-label={title} aria-busy={isReading}>
+      <h2>{title}</h2>
       <p role="status">{summary}</p>
       {isReading && (
         <Progress percent={(done / counts.shown) * 100} showInfo={false} size="small" aria-hidden />

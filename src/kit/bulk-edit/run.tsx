@@ -1,6 +1,7 @@
 import { UndoOutlined } from '@ant-design/icons'
 import { accessRuleOfView } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { CallName } from '#contract/types.ts'
 import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import type { Row } from '../context/props'
@@ -11,8 +12,10 @@ import type { BulkWriter } from './writer'
 
 type Parts = {
   resource: AnyResource
-  writer: BulkWriter
+  writer: Pick<BulkWriter, 'write' | 'undo' | 'written'>
   atOnce: number
+  /** The call that writes them, if it is no verb of the resource. */
+  call?: CallName | undefined
   settled: (outcome: Outcome) => void
 }
 
@@ -24,7 +27,7 @@ const wordsOf = (resource: AnyResource) => ({
 /** The job tray reports the result, next to Undo: a toast would repeat it. */
 const silent = () => ''
 
-const updateAction = ({ resource, writer, atOnce, settled }: Parts): ChangingAction => ({
+const updateAction = ({ resource, writer, atOnce, call, settled }: Parts): ChangingAction => ({
   key: 'bulkEdit',
   label: () => t('bulkEdit.run', { count: 1, ...wordsOf(resource) }),
   bulk: (count) => t('bulkEdit.run', { count, ...wordsOf(resource) }),
@@ -32,10 +35,11 @@ const updateAction = ({ resource, writer, atOnce, settled }: Parts): ChangingAct
   run: writer.write,
   atOnce,
   successText: silent,
+  ...(call && { call }),
   settled,
 })
 
-const undoAction = ({ resource, writer, atOnce, settled }: Parts): ChangingAction => ({
+const undoAction = ({ resource, writer, atOnce, call, settled }: Parts): ChangingAction => ({
   key: 'bulkEditUndo',
   label: () => t('common.undo'),
   bulk: () => t('bulkEdit.undo.running'),
@@ -44,15 +48,15 @@ const undoAction = ({ resource, writer, atOnce, settled }: Parts): ChangingActio
   run: writer.undo,
   atOnce,
   successText: silent,
+  ...(call && { call }),
   settled,
 })
 
 type Act = (action: ChangingAction, rows: readonly Row[]) => Promise<unknown>
-type Run = {
-  resource: AnyResource
-  writer: BulkWriter
-  atOnce: number
+type Run = Omit<Parts, 'settled'> & {
   rows: readonly Row[]
+  /** Which of the rows are parts of the others, and how many are changed besides them. */
+  besides?: { ids: ReadonlySet<string>; text: (count: number) => string } | undefined
   act: Act
   undo: Act
 }
@@ -60,19 +64,24 @@ type Run = {
 let runs = 0
 
 /** Updates the records as a job; then the job tray says how many were updated and offers to undo it. */
-export const startBulkEditJob = ({ resource, writer, atOnce, rows, act, undo }: Run): void => {
+export const startBulkEditJob = ({ rows, besides, act, undo, ...parts }: Run): void => {
+  const { resource, writer } = parts
   runs += 1
   const key = `bulk edit ${runs}`
   const labelOf = (row: Row) => String(row[resource.nameField] ?? row.id)
   const names = { one: lowerCaseTitle(resourceOne(resource)), many: lowerCaseTitle(resourceMany(resource)) }
   const updated = () => rows.filter(({ id }) => writer.written().has(id))
+  const counted = (changed: readonly Row[], text: (count: number) => string) => {
+    const count = changed.filter(({ id }) => besides?.ids.has(id)).length
+    return count ? `${text(changed.length - count)} ${besides?.text(count)}` : text(changed.length)
+  }
   const undoEntry = () => ({ label: t('common.undo'), run: () => void startUndo() })
 
   const afterUndo = ({ done, refused }: Outcome) => {
     // Calls that failed for another reason than a newer version can be tried again.
     const rest = updated().length
     if (!done.length && !refused.length) return rest ? undefined : removeFinishedJob(key)
-    const text = t('bulkEdit.undo.done', { count: done.length, ...names })
+    const text = counted(done, (count) => t('bulkEdit.undo.done', { count, ...names }))
     addFinishedJob({
       key,
       text: refused.length ? `${text} ${t('list.skipped', { count: refused.length })}` : text,
@@ -80,16 +89,16 @@ export const startBulkEditJob = ({ resource, writer, atOnce, rows, act, undo }: 
       ...(rest && { actions: [undoEntry()] }),
     })
   }
-  const startUndo = () => undo(undoAction({ resource, writer, atOnce, settled: afterUndo }), updated())
+  const startUndo = () => undo(undoAction({ ...parts, settled: afterUndo }), updated())
 
   const afterRun = () => {
-    const count = updated().length
+    const changed = updated()
     const specified = resource.messages?.updated
-    const several = specified
-      ? t('toast.counted', { message: specified, count })
-      : t('bulkEdit.done', { count, ...names })
-    const text = specified && count === 1 ? specified : several
-    if (count) addFinishedJob({ key, text, actions: [undoEntry()] })
+    const text = counted(changed, (count) => {
+      if (!specified) return t('bulkEdit.done', { count, ...names })
+      return count === 1 ? specified : t('toast.counted', { message: specified, count })
+    })
+    if (changed.length) addFinishedJob({ key, text, actions: [undoEntry()] })
   }
-  void act(updateAction({ resource, writer, atOnce, settled: afterRun }), rows)
+  void act(updateAction({ ...parts, settled: afterRun }), rows)
 }

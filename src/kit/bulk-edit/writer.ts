@@ -116,3 +116,10 @@ export const createWriter = ({ resource, changes, records, read, update }: Plan)
   }
 }
 export type BulkWriter = ReturnType<typeof createWriter>
+
+/** Two writers as one: the second writes the records with these ids. */
+export const joinWriters = (first: BulkWriter, second: BulkWriter, ids: ReadonlySet<string>): BulkWriter => ({
+  written: () => new Map([...first.written(), ...second.written()]),
+  write: (row) => (ids.has(row.id) ? second : first).write(row),
+  undo: (row) => (ids.has(row.id) ? second : first).undo(row),
+})

@@ -12,10 +12,12 @@ import { lowerCaseTitle } from '../values/lower-case-title'
 import { ListExport } from './export/ListExport'
 import type { ListPageOptions, ListPageState } from './use-list-page'
 
-type Props = Pick<ListPageOptions, 'title' | 'toolbar' | 'job' | 'views' | 'create'> & { list: ListPageState }
+type Props = Pick<ListPageOptions, 'title' | 'toolbar' | 'job' | 'views' | 'create' | 'useSheet'> & {
+  list: ListPageState
+}
 
 /** The head of a list: its title, export and button for a new record, also offered as commands. */
-export const ListHead = ({ title, toolbar, job, views, create, list }: Props) => {
+export const ListHead = ({ title, toolbar, job, views, create, useSheet, list }: Props) => {
   const canView = useCanView()
   const navigate = useNavigate()
   const { entry, records, columns, layout, createHref, selection } = list
@@ -48,7 +50,7 @@ export const ListHead = ({ title, toolbar, job, views, create, list }: Props) =>
             {toolbar}
             {layout.narrow && exporting}
             {canView(resource, 'list') && (
-              <TransferMenu entry={entry} records={records} selected={selection.rows} />
+              <TransferMenu entry={entry} records={records} selected={selection.rows} useSheet={useSheet} />
             )}
           </MoreActions>
           {!layout.narrow && exporting}

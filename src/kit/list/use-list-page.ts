@@ -9,6 +9,7 @@ import { usePageActions } from '../actions/use-page-actions'
 import { useRecordRuns } from '../actions/use-record-action'
 import { useBulkEdit } from '../bulk-edit/use-bulk-edit'
 import { useKit, useServedEntry } from '../context/context'
+import type { Parts } from '../context/parts'
 import type { Row } from '../context/props'
 import type { PageAction } from '../context/record-action'
 import type { DrawerOptions } from '../drawer/drawer-options'
@@ -18,6 +19,7 @@ import { type FilterProps, filtersOf } from '../filters/filter-model'
 import { createPath } from '../navigation/paths'
 import { useSaveSequence } from '../records/record-sequence'
 import { type Records, useRecords } from '../records/use-records'
+import type { UseSheet } from '../transfer/sheet'
 import type { Ordering } from './ordering/ordering'
 import { useRowOrdering } from './ordering/use-row-ordering'
 import { useRowActions } from './row-actions'
@@ -44,6 +46,10 @@ export type ListPageOptions<R = Row> = {
   views?: ReactNode
   /** Actions of rows besides opening, editing and deleting. */
   actions?: readonly PageAction<R>[]
+  /** What belongs to the records, and is edited with several of them. */
+  parts?: Parts | undefined
+  /** Another form of files of the records; the same function on every render. */
+  useSheet?: UseSheet
   /** Replaces the button for a new record. */
   create?: ReactNode
   /** Replaces the text of an empty list. */
@@ -89,6 +95,7 @@ export const useListPage = (
     hrefOf,
     forms,
     ordering,
+    parts,
   }: ListPageOptions,
 ) => {
   const may = useAccess()
@@ -119,7 +126,7 @@ export const useListPage = (
   const openHref = useOpenHref()
   const rowActions = useRowActions(entry, further, runs, { hrefOf: hrefOf ?? (drawer && openHref), forms })
   const removal = useDeleteAction(resource)
-  const bulkEdit = useBulkEdit(entry, runs)
+  const bulkEdit = useBulkEdit(entry, runs, parts)
   const bulkActions = [
     ...bulkEdit.actions,
     ...further.filter(({ bulk }) => bulk),

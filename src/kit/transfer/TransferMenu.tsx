@@ -14,7 +14,7 @@ const drawers = {
 }
 
 /** Exporting selected fields or rows, importing, and the deleted records, as the buttons of a menu. */
-export const TransferMenu = (list: Pick<TransferProps, 'entry' | 'records' | 'selected'>) => {
+export const TransferMenu = (list: Pick<TransferProps, 'entry' | 'records' | 'selected' | 'useSheet'>) => {
   const [which, setWhich] = useState<keyof typeof drawers>()
   const [isOpen, setOpen] = useState(false)
   const { resource } = list.entry

@@ -6,6 +6,8 @@ import { showPath } from '#kit/navigation/paths.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { reportError } from '#providers/notifications/notifications.ts'
 import { useProductActions } from './product-actions'
+import { useProductSheet } from './skus/use-product-sheet'
+import { useVariantParts } from './skus/use-variant-parts'
 import { useFindProductBySku } from './use-find-product-by-sku'
 
 /** Names of products have spaces or no digits; a number is not looked up for them. */
@@ -25,5 +27,13 @@ export default function ProductList({ entry }: { entry: EntryOf<'products'> }) {
       reportError(toHttpError(error))
     }
   }
-  return <ListPage entry={entry} onSearch={(text) => void open(text)} actions={useProductActions()} />
+  return (
+    <ListPage
+      entry={entry}
+      onSearch={(text) => void open(text)}
+      actions={useProductActions()}
+      parts={useVariantParts()}
+      useSheet={useProductSheet}
+    />
+  )
 }

@@ -2,6 +2,24 @@ import type { catalog as en } from '#i18n/en/screens/catalog.ts'
 import type { TextsLike } from '#i18n/text-types.ts'
 
 export const catalog = {
+  'skus.editVariants': 'ভ্যারিয়েন্ট সম্পাদনা করুন…',
+  'skus.noVariants': 'বাছাই করা পণ্যের কোনো ভ্যারিয়েন্ট নেই।',
+  'skus.includeOwn': {
+    one: 'নিজস্ব দামের {count}টি ভ্যারিয়েন্টও পরিবর্তন করুন',
+    other: 'নিজস্ব দামের {count}টি ভ্যারিয়েন্টও পরিবর্তন করুন',
+  },
+  'skus.besides': { one: '+ {count}টি ভ্যারিয়েন্ট', other: '+ {count}টি ভ্যারিয়েন্ট' },
+  'skus.inShowroom': '{field}: {store}',
+  'skus.ofVariant': 'ভ্যারিয়েন্ট: {field}',
+  'skus.options': 'অপশন',
+  'skus.stock': 'মজুত',
+  'skus.sheet': 'প্রতি ভ্যারিয়েন্টে একটি সারি, স্টকসহ',
+  'skus.problem.unknown': 'এই SKU বা ID-র কোনো পণ্য বা ভ্যারিয়েন্ট নেই। পণ্যের পেজে যোগ করুন।',
+  'skus.problem.options': 'ফাইলে অপশন পরিবর্তন করা যায় না।',
+  'skus.problem.noVariants': 'পণ্যটির কোনো ভ্যারিয়েন্ট নেই। এটি খালি রাখুন।',
+  'skus.problem.notStocked': 'এই শোরুমে এর স্টকও লিখুন।',
+  'skus.problem.stockEmptied': 'কিছু বাকি না থাকলে 0 লিখুন।',
+  'skus.problem.differs': 'একই পণ্যের জন্য {line} নম্বর লাইনে অন্য মান আছে।',
   'variants.order': 'নিজের সাজানো ক্রম',
   'variants.drag': 'টেনে সরান, অথবা Alt চেপে তীর কী চাপুন',
   'variants.moved': '{sku} এখন {count}টির মধ্যে {place} নম্বরে',

@@ -356,6 +356,8 @@ export const kit = {
   'transfer.export.filtered': 'ফিল্টারের সঙ্গে মেলে ({count}টি)',
   'transfer.export.fields': 'ঘর',
   'transfer.export.allFields': 'সব ঘর',
+  'transfer.export.sheet': 'ফাইলের সারি',
+  'transfer.export.perRecord': '{many}',
   'transfer.export.format': 'ফরম্যাট',
   'transfer.export.csv': 'CSV',
   'transfer.export.xlsx': 'এক্সেল (XLSX)',

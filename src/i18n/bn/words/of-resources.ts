@@ -43,7 +43,7 @@ export const ofResources = {
   'segments.query': 'গ্রাহকের ফিল্টার',
   'coupons.amount': 'ছাড়ের পরিমাণ',
   'charges.amount': 'চার্জের পরিমাণ',
-  'field.price.help': 'পণ্যের দাম ব্যবহার করতে খালি রাখুন।',
+  'field.price.help': 'যেখানে পণ্যের দামের চেয়ে আলাদা।',
   'field.publishAt.help': 'এখনো প্রকাশিত না হলে, এই সময় থেকে গ্রাহকেরা দেখতে পাবেন।',
   'field.unpublishAt.help': 'এই সময় থেকে গ্রাহকেরা আর দেখতে পাবেন না।',
   'field.showrooms.help': 'সব শোরুমের জন্য ফাঁকা রাখুন।',

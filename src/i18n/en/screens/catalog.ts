@@ -1,5 +1,23 @@
 export const catalog = {
   // The order, the pictures and the archive of variants.
+  'skus.editVariants': 'Edit variants…',
+  'skus.noVariants': 'The selected products have no variants.',
+  'skus.includeOwn': {
+    one: 'Also change {count} variant with its own price',
+    other: 'Also change {count} variants with their own price',
+  },
+  'skus.besides': { one: '+ {count} variant', other: '+ {count} variants' },
+  'skus.inShowroom': '{field}: {store}',
+  'skus.ofVariant': 'Variant: {field}',
+  'skus.options': 'Options',
+  'skus.stock': 'Stock',
+  'skus.sheet': 'One row per variant, with stock',
+  'skus.problem.unknown': 'No product or variant has this SKU or ID. Add it on the page of its product.',
+  'skus.problem.options': 'Options can’t be changed in a file.',
+  'skus.problem.noVariants': 'The product has no variants. Leave this blank.',
+  'skus.problem.notStocked': 'Enter its stock in this showroom as well.',
+  'skus.problem.stockEmptied': 'Enter 0 if none are left.',
+  'skus.problem.differs': 'Line {line} has another value for the same product.',
   'variants.order': 'Custom order',
   'variants.drag': 'Drag to move, or press Alt with the arrow keys',
   'variants.moved': '{sku} is now {place} of {count}',

@@ -350,6 +350,8 @@ export const kit = {
   'transfer.export.filtered': 'Matching the filters ({count})',
   'transfer.export.fields': 'Fields',
   'transfer.export.allFields': 'All fields',
+  'transfer.export.sheet': 'Rows of the file',
+  'transfer.export.perRecord': '{many}',
   'transfer.export.format': 'Format',
   'transfer.export.csv': 'CSV',
   'transfer.export.xlsx': 'Excel (XLSX)',

@@ -20,6 +20,7 @@ import { csvLines, saveCsv, saveFile } from '../csv'
 import { completeRecords, entryFilters, loadIndexes } from '../load-records'
 import { columnName } from '../plan/plan-row'
 import { readAllRecords } from '../read-all'
+import { type Sheet, useNoSheet } from '../sheet'
 import { transferFields } from '../transfer-fields'
 import type { TransferProps } from '../transfer-props'
 import { exportedLines } from './exported-lines'
@@ -35,20 +36,24 @@ type Run = {
   many: ManyRecords
   /** The selected records, or those that match. */
   rows: readonly Row[] | Pick<ListQuery, 'filters' | 'sorters'>
+  sheet: Sheet | undefined
   fields: readonly string[]
   format: ExportFormat
 }
 
 /** Saves records as a file that can be imported again. */
-const startExport = ({ key, registry, resource, getList, many, rows, fields, format }: Run) =>
-  startJob(key, t('list.exportJob', { many: lowerCaseTitle(resourceMany(resource)) }), async (job) => {
+const startExport = ({ key, registry, getList, many, rows, sheet, fields, format, ...run }: Run) =>
+  startJob(key, t('list.exportJob', { many: lowerCaseTitle(resourceMany(run.resource)) }), async (job) => {
+    const resource = sheet?.resource ?? run.resource
     try {
       const [found, indexes] = await Promise.all([
         'filters' in rows ? readAllRecords(getList, resource, rows, job) : rows,
         loadIndexes(getList, registry, resource, fields, job),
       ])
       if (!found.length) return void notify('info', t('list.exportEmpty'))
-      const complete = await completeRecords(found, fields, many, job)
+      const own = fields.filter((key) => key === 'id' || key in run.resource.fields)
+      const records = await completeRecords(found, own, many, job)
+      const complete = sheet ? await sheet.expand(records, job) : records
       job.signal.throwIfAborted()
       const lines = await exportedLines(resource, fields, complete, indexes, job)
       const file = `${resource.name}-${today()}.${format}`
@@ -57,7 +62,7 @@ const startExport = ({ key, registry, resource, getList, many, rows, fields, for
         const { writeXlsx } = await import('../file/write-xlsx')
         saveFile(file, new Blob(await writeXlsx(lines, job)))
       }
-      notify('success', t('list.exported', { count: found.length, file }))
+      notify('success', t('list.exported', { count: complete.length, file }))
     } catch (error) {
       if (!job.signal.aborted) reportError(toHttpError(error))
     }
@@ -67,8 +72,19 @@ type Scope = 'selected' | 'filtered' | 'all'
 const formats: readonly ExportFormat[] = ['csv', 'xlsx']
 
 /** The choice of rows, fields and format of an export. */
-export default function ExportDrawer({ entry, records, selected, open, onClose, onClosed }: TransferProps) {
-  const { resource, manyFor } = useTranslatedRecords(entry.resource)
+export default function ExportDrawer({
+  entry,
+  records,
+  selected,
+  useSheet = useNoSheet,
+  open,
+  onClose,
+  onClosed,
+}: TransferProps) {
+  const { resource: base, manyFor } = useTranslatedRecords(entry.resource)
+  const sheet = useSheet(base, manyFor)
+  const [isSheet, setSheet] = useState(false)
+  const resource = (isSheet && sheet?.resource) || base
   const { registry } = useKit()
   const { getList } = useDataProvider()()
   const offered = transferFields(resource)
@@ -78,7 +94,9 @@ export default function ExportDrawer({ entry, records, selected, open, onClose, 
     'all',
   ]
   const [scope, setScope] = useState<Scope>(scopes[0] ?? 'all')
-  const [fields, setFields] = useState<readonly string[]>(offered)
+  const [omitted, setOmitted] = useState<readonly string[]>([])
+  const fields = offered.filter((key) => !omitted.includes(key))
+  const setFields = (chosen: readonly string[]) => setOmitted(offered.filter((key) => !chosen.includes(key)))
   const [format, setFormat] = useState<ExportFormat>('csv')
   const title = t('transfer.export.title', { many: lowerCaseTitle(resourceMany(resource)) })
 
@@ -89,10 +107,12 @@ export default function ExportDrawer({ entry, records, selected, open, onClose, 
       scope === 'selected'
         ? selected
         : { filters: scope === 'filtered' ? filters : entryFilters(entry), sorters }
-    const inOrder = offered.filter((key) => fields.includes(key))
     const key = `export fields ${entryKey(entry)}`
-    const many = manyFor(inOrder)
-    void startExport({ key, registry, resource, getList, many, rows, fields: inOrder, format })
+    const many = manyFor(fields)
+    void startExport({
+      ...{ key, registry, resource: base, getList, many, rows, fields, format },
+      sheet: isSheet ? sheet : undefined,
+    })
     onClose()
   }
   const isAll = fields.length === offered.length
@@ -127,6 +147,19 @@ export default function ExportDrawer({ entry, records, selected, open, onClose, 
           ))}
         </Radio.Group>
       </fieldset>
+      {sheet && (
+        <fieldset className="transfer-choice">
+          <legend>{t('transfer.export.sheet')}</legend>
+          <Radio.Group
+            value={isSheet}
+            onChange={({ target }) => setSheet(target.value)}
+            className="transfer-line"
+          >
+            <Radio value={false}>{t('transfer.export.perRecord', { many: resourceMany(base) })}</Radio>
+            <Radio value>{sheet.label}</Radio>
+          </Radio.Group>
+        </fieldset>
+      )}
       <fieldset className="transfer-choice">
         <legend>{t('transfer.export.format')}</legend>
         <Radio.Group

@@ -1,7 +1,7 @@
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Row } from '#kit/context/props.ts'
 import type { JobControl } from '#kit/jobs/jobs.ts'
-import { toFormValues } from '#kit/values/values.ts'
+import { dropInapplicable, toFormValues } from '#kit/values/values.ts'
 import { encodeCell, type Indexes } from '../cells/encode-cell'
 import { guardFormula } from '../cells/formula'
 import { mapInSlices } from '../plan/in-slices'
@@ -20,7 +20,7 @@ export const exportedLines = async (
   const lines = await mapInSlices(
     rows,
     (row) => {
-      const values = toFormValues(resource.fields, row)
+      const values = dropInapplicable(resource.fields, toFormValues(resource.fields, row))
       return keys.map((key) => {
         const field = resource.fields[key]
         return field ? encodeCell(field, values[key], indexes) : String(row[key] ?? '')

@@ -2,7 +2,6 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Drawer, Progress, Select } from 'antd'
 import { type ClipboardEvent, useId } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
@@ -10,6 +9,7 @@ import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { columnName } from '../plan/plan-row'
 import { transferFields } from '../transfer-fields'
+import type { TransferProps } from '../transfer-props'
 import { ImportReview } from './ImportReview'
 import { isRowWritten } from './import-job'
 import { type ImportOutcome, importSummary } from './import-outcome'
@@ -180,11 +180,11 @@ const ImportSource = ({ open, isReading, problem, interrupted, check, discard }:
   )
 }
 
-type Props = { entry: Entry; open: boolean; onClose: () => void; onClosed: () => void }
+type Props = Pick<TransferProps, 'entry' | 'useSheet' | 'open' | 'onClose' | 'onClosed'>
 
 /** Imports a file step by step: file, columns, check, outcome. The job continues when it is closed. */
-export default function ImportDrawer({ entry, open, onClose, onClosed }: Props) {
-  const state = useImport(entry)
+export default function ImportDrawer({ entry, useSheet, open, onClose, onClosed }: Props) {
+  const state = useImport(entry, useSheet)
   const { resource, source, planned, checking, job, outcome, indexes } = state
   const many = lowerCaseTitle(resourceMany(resource))
   const step = job

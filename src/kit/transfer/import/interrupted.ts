@@ -11,6 +11,8 @@ export type Interrupted = {
   matchKey: string
   /** Whether its column of ids has those of the backend. */
   hasIds?: boolean
+  /** Whether it has several rows for a record. */
+  isSheet?: boolean
 }
 
 export const adminId = () => session.get().user?.id

@@ -22,6 +22,7 @@ import { areLikelyIds, guessMapping, guessMatchKey, rememberedMapping } from '..
 import { mapInSlices } from '../plan/in-slices'
 import { createRowPlanner, type Mapping, matchText, type PlannedRow } from '../plan/plan-row'
 import { readAllRecords } from '../read-all'
+import { type UseSheet, useNoSheet } from '../sheet'
 import { importPermissions, matchKeysOf } from '../transfer-fields'
 import { startImport } from './import-job'
 import type { ImportOutcome } from './import-outcome'
@@ -32,8 +33,9 @@ const noIndexes: Indexes = new Map()
 const noSelection: Readonly<Record<string, string | null>> = {}
 
 /** An import from the choice of its file to its outcome. */
-export const useImport = (entry: Entry) => {
-  const { resource, manyFor } = useTranslatedRecords(entry.resource)
+export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
+  const { resource: base, manyFor } = useTranslatedRecords(entry.resource)
+  const sheet = useSheet(base, manyFor)
   const { registry } = useKit()
   const { getList } = useDataProvider()()
   const client = useQueryClient()
@@ -49,6 +51,13 @@ export const useImport = (entry: Entry) => {
   const [planned, setPlanned] = useState<readonly PlannedRow[]>()
   const [indexes, setIndexes] = useState<Indexes>(noIndexes)
   const [interrupted, setInterrupted] = useState<Interrupted>()
+  const sheetOf = (from: Interrupted | undefined) => (from?.isSheet ? sheet : undefined)
+  const resourceOf = (from: Interrupted | undefined) => sheetOf(from)?.resource ?? base
+  const keysToMatch = (from: Interrupted | undefined) => {
+    const keys = sheetOf(from)?.matchKeys
+    return keys ? ['id', ...keys] : matchKeysOf(base)
+  }
+  const resource = resourceOf(source)
   const controller = useRef<AbortController>(undefined)
   const kept = useRef<ReturnType<typeof openInterrupted>>(undefined)
   useEffect(() => {
@@ -65,9 +74,9 @@ export const useImport = (entry: Entry) => {
   const hasOwnIds = async ({ rows }: Table, mapping: Mapping): Promise<boolean> => {
     const column = mapping.indexOf('id')
     if (column < 0) return false
-    const isPaged = (resource.api.paging ?? 'none') !== 'none'
+    const isPaged = (base.api.paging ?? 'none') !== 'none'
     const known = await getList<Row>({
-      resource: resource.name,
+      resource: base.name,
       filters: entryFilters(entry),
       pagination: isPaged ? { currentPage: 1, pageSize: 1, mode: 'server' } : { mode: 'off' },
     })
@@ -86,9 +95,13 @@ export const useImport = (entry: Entry) => {
         return setProblem(t(`transfer.import.${read.problem}`, { file }) + reason)
       }
       const { table } = read
-      const mapping = guessMapping(resource, table.header, remembered)
+      const sheetMapping = sheet ? guessMapping(sheet.resource, table.header, remembered) : []
+      const isSheet = sheet?.matchKeys.some((key) => sheetMapping.includes(key)) ?? false
+      const mapping = isSheet ? sheetMapping : guessMapping(base, table.header, remembered)
       const hasIds = await hasOwnIds(table, mapping)
-      setSource({ file, table, mapping, matchKey: guessMatchKey(resource, mapping, hasIds), hasIds })
+      const from: Interrupted = { file, table, mapping, matchKey: '', hasIds, isSheet }
+      const matchKey = guessMatchKey(resourceOf(from), mapping, hasIds, keysToMatch(from))
+      setSource({ ...from, matchKey })
     } catch (error) {
       setProblem(`${t('transfer.import.unreadable', { file })} (${toHttpError(error).messages.join(' ')})`)
     } finally {
@@ -107,7 +120,9 @@ export const useImport = (entry: Entry) => {
     setSource({
       ...source,
       mapping,
-      matchKey: stays ? source.matchKey : guessMatchKey(resource, mapping, source.hasIds),
+      matchKey: stays
+        ? source.matchKey
+        : guessMatchKey(resource, mapping, source.hasIds, keysToMatch(source)),
     })
   }
 
@@ -119,24 +134,32 @@ export const useImport = (entry: Entry) => {
     }
     const { table, mapping, matchKey } = from
     const keys = mapping.flatMap((field) => field ?? [])
+    const resource = resourceOf(from)
+    const folding = sheetOf(from)
     setSource(from)
     setChecking({ done: 0, total: undefined })
     try {
       const quiet = { ...control, progress: () => {} }
       const [rows, indexes] = await Promise.all([
-        readAllRecords(getList, resource, { filters: entryFilters(entry), sorters: [] }, quiet),
+        readAllRecords(getList, base, { filters: entryFilters(entry), sorters: [] }, quiet),
         loadIndexes(getList, registry, resource, keys, quiet),
         loadPhones(keys.map((key) => resource.fields[key])),
       ])
       const matched = (value: unknown) => matchText(resource.fields[matchKey], value)
       const named = new Set(table.rows.map(({ cells }) => matched(cells[mapping.indexOf(matchKey)])))
-      const isNamed = (row: Row) => !(matchKey in row) || named.has(matched(row[matchKey]))
-      const existing = await completeRecords(rows.filter(isNamed), keys, manyFor(keys), quiet)
+      const isNamed = (row: Row) =>
+        folding !== undefined || !(matchKey in row) || named.has(matched(row[matchKey]))
+      const own = keys.filter((key) => key === 'id' || key in base.fields)
+      const records = await completeRecords(rows.filter(isNamed), own, manyFor(own), quiet)
+      const existing = folding ? await folding.expand(records, quiet) : records
       setIndexes(indexes)
-      const rights = importPermissions(resource)
+      const { update, create } = importPermissions(resource)
+      // Rows of a sheet that match nothing have a refusal of their own.
+      const rights = { update, create: create || folding !== undefined }
       const fixed = fixedValues(entry)
       const plan = createRowPlanner({ resource, mapping, matchKey, existing, indexes, rights, fixed })
-      setPlanned(await mapInSlices(table.rows, plan, control))
+      const rowPlans = await mapInSlices(table.rows, plan, control)
+      setPlanned(folding ? folding.fold(rowPlans, mapping) : rowPlans)
     } catch (error) {
       if (!control.signal.aborted) reportError(toHttpError(error))
     } finally {
@@ -146,6 +169,7 @@ export const useImport = (entry: Entry) => {
   const start = async () => {
     if (!source || !planned) return
     const { file, table, mapping } = source
+    const folding = sheetOf(source)
     // Beyond the page, as the job; while rows are left, no other tab may continue it as well.
     const own = openInterrupted(key)
     if (isResumable(planned, source)) await own?.write(source)
@@ -155,12 +179,17 @@ export const useImport = (entry: Entry) => {
         await own?.close()
       }
       const collections = registry.resources.filter((one) => one.collectionOf === resource.name)
-      await invalidate(client, [resource.name, ...collections.map(({ name }) => name), extensionsScope])
+      await invalidate(client, [
+        resource.name,
+        ...collections.map(({ name }) => name),
+        ...(folding?.writes ?? []),
+        extensionsScope,
+      ])
     }
     setPlanned(undefined)
     setSource(undefined)
     setInterrupted(undefined)
-    const many = manyFor(mapping.flatMap((field) => field ?? []))
+    const many = folding?.many ?? manyFor(mapping.flatMap((field) => field ?? []))
     await startImport({ key, resource, many, file, header: table.header, planned, settled })
   }
 
@@ -176,7 +205,7 @@ export const useImport = (entry: Entry) => {
       setInterrupted(undefined)
       void kept.current?.remove()
     },
-    matchKeys: matchKeysOf(resource).filter((field) => source?.mapping.includes(field)),
+    matchKeys: keysToMatch(source).filter((field) => source?.mapping.includes(field)),
     map,
     setMatchKey: (matchKey: string) => source && setSource({ ...source, matchKey }),
     check,

@@ -49,7 +49,12 @@ export const areLikelyIds = (values: readonly string[], known: string | undefine
 }
 
 /** The id if the file has those of the backend, otherwise the first unique field, required ones before others. */
-export const guessMatchKey = (resource: AnyResource, mapping: Mapping, hasIds = true): string => {
-  const mapped = matchKeysOf(resource).filter((key) => mapping.includes(key) && (hasIds || key !== 'id'))
+export const guessMatchKey = (
+  resource: AnyResource,
+  mapping: Mapping,
+  hasIds = true,
+  matchKeys: readonly string[] = matchKeysOf(resource),
+): string => {
+  const mapped = matchKeys.filter((key) => mapping.includes(key) && (hasIds || key !== 'id'))
   return mapped.find((key) => key === 'id' || resource.fields[key]?.required) ?? mapped[0] ?? 'id'
 }

@@ -1,0 +1,28 @@
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { ManyRecords } from '#providers/data/many-records.ts'
+import type { Row } from '../context/props'
+import type { JobControl } from '../jobs/jobs'
+import type { Mapping, PlannedRow } from './plan/plan-row'
+
+/** A file with several rows for a record, such as one for each variant of a product. */
+export type Sheet = {
+  /** The records of its rows, with their fields and those of the record that they belong to. */
+  resource: AnyResource
+  /** The fields by which its rows are matched; a file with one of them is such a sheet. */
+  matchKeys: readonly string[]
+  label: string
+  /** The rows of complete records. */
+  expand: (records: readonly Row[], control: Pick<JobControl, 'signal' | 'progress'>) => Promise<Row[]>
+  /** Refuses rows that contradict each other; what several rows repeat of a record is written once. */
+  fold: (planned: readonly PlannedRow[], mapping: Mapping) => PlannedRow[]
+  many: ManyRecords
+  /** The resources that are written besides that of the list. */
+  writes: readonly string[]
+}
+
+/** Of the resource of a list as files have it. The same function on every render. */
+export type UseSheet = (
+  resource: AnyResource,
+  manyFor: (keys: readonly string[]) => ManyRecords,
+) => Sheet | undefined
+export const useNoSheet: UseSheet = () => undefined

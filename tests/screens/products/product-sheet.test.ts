@@ -1,0 +1,139 @@
+import '#tests/support/setup-texts.ts'
+import { describe, expect, it } from 'vitest'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { products } from '#contract/resources/catalog/products.ts'
+import { csvLines } from '#kit/transfer/csv.ts'
+import { exportedLines } from '#kit/transfer/export/exported-lines.ts'
+import { readFile } from '#kit/transfer/file/read-file.ts'
+import { guessMapping } from '#kit/transfer/plan/guess-mapping.ts'
+import { createRowPlanner } from '#kit/transfer/plan/plan-row.ts'
+import { transferFields } from '#kit/transfer/transfer-fields.ts'
+import type { BatchProvider, ManyRecords } from '#providers/data/many-records.ts'
+import { createSkus } from '#screens/products/skus/skus.ts'
+import { productSheet } from '#screens/products/skus/use-product-sheet.ts'
+import { product } from '#tests/support/kit/bulk-fixtures.ts'
+import { unattended } from '#tests/support/kit/sheet-bytes.ts'
+
+const stores = [
+  { id: 's1', label: 'Dhaka' },
+  { id: 's2', label: 'Sylhet' },
+]
+const stock = (id: string, store: number, quantity: number) => ({
+  ...{ id, version: 1, store: stores[store], quantity, lowAt: null },
+})
+const variant = (sku: string, size: string, price: string | null) => ({
+  ...{ id: sku.toLowerCase(), version: 1, sku, customSku: null, price, isActive: true, archivedAt: null },
+  attributes: [{ name: 'Size', value: size }],
+})
+const shop = () => [
+  { productId: 'p1', variant: variant('JACKET-S', 'S', null), stock: [stock('i1', 0, 4), stock('i2', 1, 0)] },
+  { productId: 'p1', variant: variant('JACKET-L', 'L', '150.00'), stock: [stock('i3', 0, 2)] },
+  { productId: 'p2', variant: null, stock: [stock('i4', 1, 9)] },
+]
+
+/** The sheet of the shop as a file, and what importing it writes after its cells were changed. */
+const setUp = async () => {
+  const written: unknown[] = []
+  const provider = {
+    custom: async ({ url, meta, payload }: Parameters<BatchProvider['custom']>[0]) => {
+      if (url === 'x.skus') return { data: { data: shop() } }
+      const { records } = payload as { records: { id?: string; values: object }[] }
+      written.push(...records.map((record) => ({ of: meta?.params.resource, ...record })))
+      const bodies = records.map(({ id = 'new', values }) => ({
+        status: 200,
+        body: { id, version: 2, store: stores[0], ...values },
+      }))
+      return { data: { data: bodies } }
+    },
+  }
+  const many = {
+    update: async (id: string, values: object) => written.push({ of: 'products', id, values }),
+  } as unknown as ManyRecords
+  const skus = createSkus(provider as unknown as BatchProvider)
+  const declared = products as AnyResource
+  const sheet = productSheet({ products: declared, manyFor: () => many, skus, stores })
+  const rows = await sheet.expand([product(1), product(2)], unattended)
+  const { resource } = sheet
+  const lines = await exportedLines(resource, transferFields(resource), rows, new Map(), unattended)
+  const [header = []] = lines
+  const plan = async (changes: Readonly<Record<number, Record<string, string>>>) => {
+    const changed = lines.map((cells, line) =>
+      cells.map((cell, at) => changes[line]?.[header[at] ?? ''] ?? cell),
+    )
+    const file = await readFile(new TextEncoder().encode(csvLines(changed)))
+    if (!('table' in file)) throw new Error(file.problem)
+    const mapping = guessMapping(resource, file.table.header)
+    const rights = { create: true, update: true }
+    const input = { resource, mapping, matchKey: 'variantSku', existing: rows, indexes: new Map(), rights }
+    return sheet.fold(file.table.rows.map(createRowPlanner(input)), mapping)
+  }
+  const run = async (changes: Parameters<typeof plan>[0]) => {
+    for (const { kind, record, changed, values } of await plan(changes))
+      if (kind === 'changed' && record)
+        await sheet.many.update(record.id, {
+          ...Object.fromEntries(changed.map((key) => [key, values[key]])),
+          version: record.version,
+        })
+    return written
+  }
+  const refusals = async (changes: Parameters<typeof plan>[0]) =>
+    (await plan(changes)).flatMap(({ line, problems }) => problems.map(({ key, text }) => [line, key, text]))
+  return { lines, header, plan, run, refusals }
+}
+
+describe('the sheet of products with their variants', () => {
+  it('has a row for each variant, with the product’s columns repeated and the stock per showroom', async () => {
+    const { lines, header } = await setUp()
+    const columns = ['Name', 'Variant: SKU', 'Options', 'Variant: Price', 'Stock: Dhaka', 'Stock: Sylhet']
+    expect(lines.slice(1).map((cells) => columns.map((name) => cells[header.indexOf(name)]))).toEqual([
+      ['Product 1', 'JACKET-S', 'Size: S', '', '4', '0'],
+      ['Product 1', 'JACKET-L', 'Size: L', '150.00', '2', ''],
+      ['Product 2', 'SKU-2', '', '', '', '9'],
+    ])
+  })
+
+  it('changes nothing if it is imported as it was exported', async () => {
+    const { plan } = await setUp()
+    expect((await plan({})).map(({ kind, problems }) => [kind, ...problems])).toEqual([
+      ['unchanged'],
+      ['unchanged'],
+      ['unchanged'],
+    ])
+  })
+
+  it('writes exactly the changed price and stock of a variant', async () => {
+    const { run } = await setUp()
+    expect(
+      await run({ 2: { 'Variant: Price': '৳ 175', 'Stock: Dhaka': '5', 'Stock: Sylhet': '1' } }),
+    ).toEqual([
+      { of: 'variants', id: 'jacket-l', values: { price: '175.00', version: 1 } },
+      { of: 'inventory', id: 'i3', values: { delta: 3, reason: 'counted', lowAt: null, version: 1 } },
+      { of: 'inventory', values: { productId: 'p1', variantId: 'jacket-l', storeId: 's2', quantity: 1 } },
+    ])
+  })
+
+  it('writes what the rows of a product repeat once', async () => {
+    const { run } = await setUp()
+    expect(await run({ 1: { Price: '120' }, 2: { Price: '120' } })).toEqual([
+      { of: 'products', id: 'p1', values: { price: '120.00', version: 1 } },
+    ])
+  })
+
+  it('refuses what it can’t fold back, next to its cell', async () => {
+    const { refusals } = await setUp()
+    expect(await refusals({ 1: { Price: '120' } })).toEqual([
+      [2, 'price', 'Line 3 has another value for the same product.'],
+      [3, 'price', 'Line 2 has another value for the same product.'],
+    ])
+    expect(await refusals({ 3: { 'Variant: Price': '5', 'Stock: Sylhet': '', Options: 'Size: M' } })).toEqual(
+      [
+        [4, 'options', 'Options can’t be changed in a file.'],
+        [4, 'variantPrice', 'The product has no variants. Leave this blank.'],
+        [4, 'stock s2', 'Enter 0 if none are left.'],
+      ],
+    )
+    expect(await refusals({ 1: { 'Variant: SKU': 'UNKNOWN' } })).toEqual([
+      [2, undefined, 'No product or variant has this SKU or ID. Add it on the page of its product.'],
+    ])
+  })
+})
