@@ -15,7 +15,7 @@ const buildServer = async () => {
     absWorkingDir: at(),
     entryPoints: {
       main: 'server/main.ts',
-      mcp: 'server/mcp.ts',
+      mcp: 'server/mcp-stdio.ts',
       migrate: 'server/migrate.ts',
       template: 'server/template.ts',
       seed: 'server/seed-cli.ts',

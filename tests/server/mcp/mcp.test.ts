@@ -52,7 +52,7 @@ const overStdio = async (args: string[], answers?: ('accept' | 'decline')[]) => 
     })
   const transport = new StdioClientTransport({
     command: process.execPath,
-    args: ['--import', 'tsx', 'server/mcp.ts', url, ...args],
+    args: ['--import', 'tsx', 'server/mcp-stdio.ts', url, ...args],
     cwd: root,
     env: { ...(process.env as Record<string, string>), MOTO_API_KEY: key },
   })
