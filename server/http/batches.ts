@@ -150,9 +150,7 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
 
   /** Records that need nothing but the generic write are written together. */
   const canBeTogether = (context: CallContext, resource: AnyResource) => {
-    const isGeneric =
-      !batchUpdates[resource.name] &&
-      ['create', 'update'].every((verb) => !deps.handlers[`${resource.name}.${verb}`])
+    const isGeneric = ['create', 'update'].every((verb) => !deps.handlers[`${resource.name}.${verb}`])
     return isGeneric && isTransaction(context.db)
   }
   const writeTogether = async (
@@ -168,7 +166,11 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
           context,
           resource,
           rules,
-          all.map((one) => ('writer' in one ? { id: one.own.params.id, body: one.own.body } : undefined)),
+          all.map((one) =>
+            'writer' in one && !deps.handlers[one.writer.call.name]
+              ? { id: one.own.params.id, body: one.own.body }
+              : undefined,
+          ),
         )
       : []
     const together = async (from: number, to: number): Promise<BatchOutcome[]> => {

@@ -165,6 +165,7 @@ const expectedUnchecked = [
   ...[
     'moveVariant',
     'archiveVariant',
+    'changeVariant',
     'unarchiveVariant',
     'removeVariant',
     'setDeal',
