@@ -257,13 +257,6 @@ export default function BulkEditDialog({ rows, open, parts, call, onClose, onClo
           />
         </div>
       )}
-      <Preview
-        resource={resource}
-        preview={preview}
-        changes={previewed}
-        records={records}
-        counts={{ shown: shown.length, rest: rest.length }}
-      />
       {own.failure !== undefined && (
         <Alert
           type="error"
@@ -277,6 +270,13 @@ export default function BulkEditDialog({ rows, open, parts, call, onClose, onClo
           {parts?.words.include(own.count)}
         </Checkbox>
       )}
+      <Preview
+        resource={resource}
+        preview={preview}
+        changes={previewed}
+        records={records}
+        counts={{ shown: shown.length, rest: rest.length }}
+      />
       {own.found && own.preview && own.count > 0 && (
         <Preview
           resource={own.found.resource}

@@ -71,9 +71,11 @@ export const startBulkEditJob = ({ rows, besides, act, undo, ...parts }: Run): v
   const labelOf = (row: Row) => String(row[resource.nameField] ?? row.id)
   const names = { one: lowerCaseTitle(resourceOne(resource)), many: lowerCaseTitle(resourceMany(resource)) }
   const updated = () => rows.filter(({ id }) => writer.written().has(id))
-  const counted = (changed: readonly Row[], text: (count: number) => string) => {
+  /** The number of records with their name, and of the parts changed besides them. */
+  const counted = (changed: readonly Row[]) => {
     const count = changed.filter(({ id }) => besides?.ids.has(id)).length
-    return count ? `${text(changed.length - count)} ${besides?.text(count)}` : text(changed.length)
+    const text = count ? ` ${besides?.text(count)}` : ''
+    return { count: changed.length - count, one: names.one + text, many: names.many + text, text }
   }
   const undoEntry = () => ({ label: t('common.undo'), run: () => void startUndo() })
 
@@ -81,7 +83,7 @@ export const startBulkEditJob = ({ rows, besides, act, undo, ...parts }: Run): v
     // Calls that failed for another reason than a newer version can be tried again.
     const rest = updated().length
     if (!done.length && !refused.length) return rest ? undefined : removeFinishedJob(key)
-    const text = counted(done, (count) => t('bulkEdit.undo.done', { count, ...names }))
+    const text = t('bulkEdit.undo.done', counted(done))
     addFinishedJob({
       key,
       text: refused.length ? `${text} ${t('list.skipped', { count: refused.length })}` : text,
@@ -94,10 +96,11 @@ export const startBulkEditJob = ({ rows, besides, act, undo, ...parts }: Run): v
   const afterRun = () => {
     const changed = updated()
     const specified = resource.messages?.updated
-    const text = counted(changed, (count) => {
-      if (!specified) return t('bulkEdit.done', { count, ...names })
-      return count === 1 ? specified : t('toast.counted', { message: specified, count })
-    })
+    const { text: further, ...counts } = counted(changed)
+    const several = specified
+      ? t('toast.counted', { message: specified, count: counts.count }) + further
+      : t('bulkEdit.done', counts)
+    const text = specified && changed.length === 1 ? specified : several
     if (changed.length) addFinishedJob({ key, text, actions: [undoEntry()] })
   }
   void act(updateAction({ ...parts, settled: afterRun }), rows)

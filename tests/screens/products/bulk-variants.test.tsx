@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import type { Row } from '#kit/context/props.ts'
 import { product } from '#tests/support/kit/bulk-fixtures.ts'
@@ -83,10 +83,11 @@ it('a bulk price change shows and includes variants with their own price, and un
   const include = screen.getByRole('checkbox', { name: 'Also change 1 variant with its own price' })
   expect(include).toHaveProperty('checked', true)
   await list.user.click(screen.getByRole('button', { name: 'Update 2 products + 1 variant' }))
-  await screen.findByText('2 products updated + 1 variant')
+  await screen.findByText('2 products + 1 variant updated')
   expect(list.prices()).toEqual(['110.00', '220.00', '165.00', null])
   await list.user.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(list.prices()).toEqual(['100.00', '200.00', '150.00', null]))
+  await screen.findByText('Previous values of 2 products + 1 variant restored.')
+  expect(list.prices()).toEqual(['100.00', '200.00', '150.00', null])
 })
 
 it('the variants of the selected products are edited alone, each field that they have', async () => {
