@@ -338,7 +338,7 @@ export const kit = {
     one: 'সারিতে {count}টি সেল, প্রথম সারিতে মাত্র {columns}টি।',
     other: 'সারিতে {count}টি সেল, প্রথম সারিতে মাত্র {columns}টি।',
   },
-  'transfer.problem.separator': 'একাধিক মান “;” দিয়ে আলাদা করুন।',
+  'transfer.problem.separator': 'একাধিক মান “;”, “,” বা “|” দিয়ে আলাদা করুন।',
   'transfer.warning.time': 'দিনের সময়টি আমদানি হবে না।',
   'transfer.problem.choice': '“{text}” কোনো বিকল্প নয়।',
   'transfer.problem.unknown': '“{text}” পাওয়া যায়নি।',
@@ -381,6 +381,8 @@ export const kit = {
   },
   'transfer.import.old': '{file} পুরোনো এক্সেল ফরম্যাটে আছে। XLSX হিসেবে সেভ করে আবার চেষ্টা করুন।',
   'transfer.import.encoding': '{file} UTF-8 বা UTF-16-এ নেই। “CSV UTF-8” হিসেবে সেভ করে আবার চেষ্টা করুন।',
+  'transfer.import.readAs':
+    'ফাইলটি {encoding} হিসেবে পড়া হয়েছে। অক্ষর ভুল দেখালে “CSV UTF-8” হিসেবে সেভ করে আবার চেষ্টা করুন।',
   'transfer.import.empty': '{file}-এ প্রথম সারির নিচে কোনো সারি নেই।',
   'transfer.import.resume': '{file}-এর আমদানি মাঝপথে থেমে গেছে।',
   'transfer.import.continue': 'আমদানি চালিয়ে যান',

@@ -332,7 +332,7 @@ export const kit = {
     one: 'The row has {count} cell, and the first row only {columns}.',
     other: 'The row has {count} cells, and the first row only {columns}.',
   },
-  'transfer.problem.separator': 'Separate several values with “;”.',
+  'transfer.problem.separator': 'Separate several values with “;”, “,” or “|”.',
   'transfer.warning.time': 'The time of day isn’t imported.',
   'transfer.problem.choice': '“{text}” isn’t an option.',
   'transfer.problem.unknown': '“{text}” wasn’t found.',
@@ -375,6 +375,8 @@ export const kit = {
   },
   'transfer.import.old': '{file} is in an old Excel format. Save it as XLSX and try again.',
   'transfer.import.encoding': '{file} isn’t in UTF-8 or UTF-16. Save it as “CSV UTF-8” and try again.',
+  'transfer.import.readAs':
+    'The file was read as {encoding}. If letters look wrong, save it as “CSV UTF-8” and try again.',
   'transfer.import.empty': '{file} has no rows below the first one.',
   'transfer.import.resume': 'The import of {file} was interrupted.',
   'transfer.import.continue': 'Continue import',

@@ -10,7 +10,7 @@ import { instantOfWallTime, today } from '#kit/values/zone.ts'
 import { storedTextOf } from '#providers/data/encode-body.ts'
 import type { Indexes } from './encode-cell'
 import { unguardFormula } from './formula'
-import { splitValues } from './lists'
+import { splitBy, splitValues } from './lists'
 
 /** `warning`: what of the cell the value does not contain. */
 export type Decoded = { value: unknown; warning?: string } | { problem: string }
@@ -84,14 +84,18 @@ const reference = (to: string, text: string, indexes: Indexes): Decoded => {
   return { value: id }
 }
 
-const each = (texts: readonly string[], decode: (text: string) => Decoded): Decoded => {
-  const all = texts.map((text) => {
+/** Values of which each is known. With another separator they look like one, which is none: then each of its parts has to be. */
+const decodeAll = (texts: readonly string[], decode: (text: string) => Decoded): Decoded[] =>
+  texts.flatMap((text) => {
     const read = decode(text)
-    // Several values with another separator look like one.
-    return 'problem' in read && text.includes(',')
-      ? { problem: `${read.problem} ${t('transfer.problem.separator')}` }
-      : read
+    if ('value' in read || !/[,|]/.test(text)) return [read]
+    const ways = [',', '|'].map((separator) => splitBy(text, separator).map(decode))
+    const known = ways.find((all) => all.length > 1 && all.every((one) => 'value' in one))
+    return known ?? [{ problem: `${read.problem} ${t('transfer.problem.separator')}` }]
   })
+
+const each = (texts: readonly string[], decode: (text: string) => Decoded): Decoded => {
+  const all = decodeAll(texts, decode)
   const problem = all.find((one) => 'problem' in one)
   return problem ?? { value: [...new Set(all.map((one) => ('value' in one ? one.value : null)))] }
 }

@@ -6,8 +6,10 @@ export const joinValues = (values: readonly string[]): string =>
     ? values.map((value) => `${value}\n`).join('')
     : values.join(separator)
 
-export const splitValues = (text: string): string[] =>
+export const splitBy = (text: string, at: string | RegExp): string[] =>
   text
-    .split(text.includes('\n') ? /\r?\n/ : ';')
+    .split(at)
     .map((value) => value.trim())
     .filter(Boolean)
+
+export const splitValues = (text: string): string[] => splitBy(text, text.includes('\n') ? /\r?\n/ : ';')

@@ -173,12 +173,24 @@ const encodingOf = (bytes: Uint8Array): string => {
   return 'utf-8'
 }
 
-/** The text of a file in UTF-8 or UTF-16, without byte order mark; undefined if it is in neither. */
-const decodeText = (bytes: Uint8Array): string | undefined => {
+/** Bytes that no text in Windows-1252 has: most control characters, and those that it leaves undefined. */
+const isForeign = (byte: number) =>
+  (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d) ||
+  [0x7f, 0x81, 0x8d, 0x8f, 0x90, 0x9d].includes(byte)
+
+type Text = { text: string; encoding?: NonNullable<Table['encoding']> }
+/**
+ * The text of a file without byte order mark. What is neither UTF-8 nor UTF-16 is read as Windows-1252, in which Excel saves
+ * plain CSV files in most countries; the encoding is shown to the user, who sees whether it is the right one.
+ */
+const decodeText = (bytes: Uint8Array): Text | undefined => {
+  const encoding = encodingOf(bytes)
   try {
-    return new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes)
+    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+    return encoding === 'utf-8' ? { text } : { text, encoding: 'UTF-16' }
   } catch {
-    return undefined
+    if (encoding !== 'utf-8' || bytes.some(isForeign)) return undefined
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
   }
 }
 
@@ -203,10 +215,13 @@ const read = async (bytes: Uint8Array): Promise<ReadFile> => {
     const { rows, sheet } = await readXlsx(bytes)
     return filled({ ...toTable(rows, { isPadded: true }), ...(sheet.others && { sheet }) })
   }
-  const text = decodeText(bytes)
-  if (text === undefined) return { problem: 'encoding' }
+  const decoded = decodeText(bytes)
+  if (!decoded) return { problem: 'encoding' }
+  const { text, ...encoding } = decoded
   const rows = readCsv(text)
-  return isDamaged(rows) ? { problem: 'header' } : filled(toTable(rows, { isPadded: false }))
+  return isDamaged(rows)
+    ? { problem: 'header' }
+    : filled({ ...toTable(rows, { isPadded: false }), ...encoding })
 }
 
 /** The first visible sheet of an Excel workbook, or a file of separated values, by its content. */

@@ -20,6 +20,8 @@ export type Table = {
   rows: readonly TableRow[]
   /** The sheet of a workbook, and how many others it has. */
   sheet?: { name: string; others: number }
+  /** Its encoding, unless that is UTF-8. */
+  encoding?: 'UTF-16' | 'Windows-1252'
 }
 
 /** A file with more than the admin can hold. */

@@ -39,6 +39,9 @@ const ImportColumns = ({ resource, source, state }: ImportColumnsProps) => {
           {t('transfer.import.sheet', { name: table.sheet.name, count: table.sheet.others })}
         </p>
       )}
+      {table.encoding && (
+        <p className="bulk-edit-note">{t('transfer.import.readAs', { encoding: table.encoding })}</p>
+      )}
       <table>
         <thead>
           <tr>

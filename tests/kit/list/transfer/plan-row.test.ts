@@ -103,7 +103,7 @@ describe('a row', () => {
       '46053',
       'Date: “46053” is a date in the numbering of a spreadsheet. Format the column as a date.',
     ],
-    ['Tags', 'City, Touring', 'Tags: “City, Touring” wasn’t found. Separate several values with “;”.'],
+    ['Tags', 'City, Tour', 'Tags: “City, Tour” wasn’t found. Separate several values with “;”, “,” or “|”.'],
     ['Specification', 'fast', 'Specification: This value can’t be changed in a file. Keep it as exported.'],
   ])('is refused with %s %s', (header, cell, why) => {
     expect(row(header, cell)).toEqual({ line: 2, kind: 'refused', why })

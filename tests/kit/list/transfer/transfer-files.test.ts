@@ -26,11 +26,24 @@ describe('readFile', () => {
     ['bars', utf8('SKU|নাম\nA-1|হেলমেট, লাল')],
     ['both kinds of line ends', utf8('SKU,নাম\r\nA-1,"হেলমেট, লাল"\n')],
   ])('reads %s', async (name, bytes) => {
-    expect(await readFile(bytes)).toEqual({ table: table(name === 'a named separator' ? 3 : 2) })
+    const encoding = name.includes('UTF-16') ? { encoding: 'UTF-16' } : {}
+    const line = name === 'a named separator' ? 3 : 2
+    expect(await readFile(bytes)).toEqual({ table: { ...table(line), ...encoding } })
+  })
+
+  it('reads plain CSV of Excel as Windows-1252, and says so', async () => {
+    const bytes = new Uint8Array([...utf8('SKU,Name\nA-1,Caf'), 0xe9, ...utf8('\n')])
+    expect(await readFile(bytes)).toEqual({
+      table: {
+        encoding: 'Windows-1252',
+        header: ['SKU', 'Name'],
+        rows: [{ line: 2, cells: ['A-1', 'Café'] }],
+      },
+    })
   })
 
   it.each<[string, Uint8Array, string]>([
-    ['another encoding', new Uint8Array([0x53, 0x4b, 0x55, 0x0a, 0xe9, 0x74]), 'encoding'],
+    ['another encoding', new Uint8Array([0x53, 0x4b, 0x55, 0x0a, 0x81, 0xe9, 0x74]), 'encoding'],
     ['an Excel file of before 2007', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]), 'old'],
     ['a file without rows', utf8('SKU,Name\n\n'), 'empty'],
     ['a damaged first row', utf8('SKU,"Name" of it",Price\nA,B,1\n'), 'header'],
