@@ -33,6 +33,8 @@ export type Env = {
   trustProxy: string[]
   /** Hosts that webhooks may call although they are not on the public internet. */
   webhookHosts: string[]
+  /** Where browsers report what the policy of a page refused. */
+  policyReportUrl: string | undefined
   /** The settings that the admin reads too. */
   configFile: string
   /** How emails and text messages leave; without it they are kept. */
@@ -83,6 +85,10 @@ const pageAddress = (text: string) => {
 /** The origin of an address with any path. */
 const urlOriginOf = (text: string) =>
   /^https?:/.test(text) && URL.canParse(text) ? new URL(text).origin : undefined
+
+/** Without what ends a directive of the policy, or a directive's address. */
+const reportAddress = (text: string) =>
+  urlOriginOf(text) && !/[\s;,]/.test(text) ? new URL(text).href : undefined
 
 /** A bucket and the folder in it. */
 const bucket = (text: string): Pick<S3Settings, 'bucket' | 'prefix'> | undefined => {
@@ -249,6 +255,12 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       [],
       hosts,
       'host names or addresses such as erp.internal or 10.0.0.7, separated by commas',
+    ),
+    policyReportUrl: read<string | undefined>(
+      'POLICY_REPORT_URL',
+      undefined,
+      reportAddress,
+      'an address like https://reports.example.com/csp',
     ),
     configFile: read('CONFIG_FILE', builtConfigFile, (text) => text, 'a file'),
     siteOrigin:

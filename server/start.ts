@@ -86,6 +86,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       corsOrigins: env.corsOrigins,
       trustProxy: env.trustProxy,
       webhookHosts: env.webhookHosts,
+      policyReportUrl: env.policyReportUrl,
       siteOrigin: revalidateUrl === undefined ? env.siteOrigin : configOrigins({ revalidateUrl })[0],
       adminDir,
       config,

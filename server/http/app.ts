@@ -46,6 +46,8 @@ export type AppDeps = {
   now?: () => Date
   corsOrigins?: readonly string[]
   trustProxy?: string[]
+  /** Where browsers report what the policy of a page refused. */
+  policyReportUrl?: string | undefined
   /** Hosts that webhooks may call although they are not on the public internet. */
   webhookHosts?: readonly string[]
   /** The public site's origin, if the admin calls it. */
@@ -134,7 +136,11 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   const site = deps.siteOrigin ? [deps.siteOrigin] : []
   await registerHeaders(app, {
     ...deps,
-    allowed: { ...(scripts && { scripts }), origins: [...new Set([...origins, ...site])] },
+    allowed: {
+      ...(scripts && { scripts }),
+      origins: [...new Set([...origins, ...site])],
+      reportUrl: deps.policyReportUrl,
+    },
   })
   registerCompression(app)
   await registerMultipart(app)

@@ -8,10 +8,12 @@ export type Allowed = {
   origins?: readonly string[]
   /** The hashes of the scripts within the page. */
   scripts?: readonly string[]
+  /** Where browsers report what the policy refused. */
+  reportUrl?: string | undefined
 }
 
 /** What a page of the admin may load, run and call. */
-export const contentPolicy = ({ origins = [], scripts = [] }: Allowed = {}) => ({
+export const contentPolicy = ({ origins = [], scripts = [], reportUrl }: Allowed = {}) => ({
   defaultSrc: [self],
   scriptSrc: [self, ...scripts],
   // Components insert styles into the page.
@@ -23,6 +25,8 @@ export const contentPolicy = ({ origins = [], scripts = [] }: Allowed = {}) => (
   baseUri: [none],
   formAction: [self],
   frameAncestors: [none],
+  // Browsers that know `report-to` still read this one.
+  ...(reportUrl && { reportUri: [reportUrl] }),
 })
 
 /** The policy as the value of a header. */

@@ -133,6 +133,15 @@ describe('headers for browsers', () => {
     await other.close()
   })
 
+  it('name where browsers report what the policy refused', async () => {
+    const { db, files } = app
+    const policyReportUrl = 'https://reports.example/csp'
+    const other = await createApp(registry, { db, files, policyReportUrl })
+    const { headers } = await other.inject({ method: 'GET', url: '/healthz' })
+    expect(headers['content-security-policy']).toContain(';report-uri https://reports.example/csp')
+    await other.close()
+  })
+
   it('includes the first script of the build, and the backends of build and place, also for their pictures', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'moto-built-'))
     const scripts = ["'sha256-AAAA'"]
