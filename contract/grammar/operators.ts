@@ -8,13 +8,14 @@ type Operators = readonly (readonly [name: string, filter: Filter])[]
 /** Of two values, one is what is not the other. */
 const severalFrom = 3
 
+/** Not an area: those inside it are chosen from one. */
 const isChosen = (field: Field): boolean =>
   field.kind === 'choice' ||
   field.kind === 'choices' ||
   field.kind === 'ref' ||
   field.kind === 'refs' ||
   isScale(field) ||
-  (field.kind === 'text' && (field.area !== undefined || field.suggestionsFrom !== undefined))
+  (field.kind === 'text' && field.suggestionsFrom !== undefined)
 
 const hasSeveral = (field: Field): boolean =>
   isChosen(field) && !(field.kind === 'choice' && !field.valuesFrom && field.of.length < severalFrom)

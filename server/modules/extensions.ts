@@ -4,6 +4,7 @@ import type { UsedBy } from '#contract/extensions/records.ts'
 import { extensionFieldNames } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { reason } from '#contract/policies/errors/index.ts'
+import { servedResources } from '#contract/registry.ts'
 import { canRead } from '../core/can-read'
 import type { CallContext, Handlers } from '../core/context'
 import { ApiError, validationError } from '../core/errors'
@@ -53,10 +54,12 @@ const isTaken = async (context: CallContext, resource: AnyResource, key: string)
 }
 
 export const extensionHandlers: Handlers = {
-  'x.list': async ({ registry: { extensions, resources } }) => {
+  'x.list': async ({ registry }) => {
+    const { extensions, resources } = registry
+    const served = servedResources(registry).map(({ name }) => name)
     const calls = Object.keys(extensions.calls).filter((name) => name !== 'list')
     const params = [
-      ...Object.entries(extensions.filters),
+      ...Object.entries(extensions.filters).filter(([name]) => served.includes(name.split('.')[0] ?? '')),
       ...Object.entries(extensions.bodies ?? {}),
     ].flatMap(([name, fields]) => Object.keys(fields).map((param) => `${name}.${param}`))
     const sorted = Object.keys(extensions.sorts ?? {}).map((name) => `${name}.sortBy`)
