@@ -47,7 +47,7 @@ export const listingOfResource = (
     call,
     rows: resource,
     isPaged: !isAll && (resource.api.paging ?? 'none') !== 'none',
-    filters: isAll ? {} : reported(filters, (key) => !filters[key]?.inBrowser),
+    filters: isAll ? {} : reported(filters, (key) => !filters[key]?.inBrowser && !filters[key]?.of),
     query: {},
     sorts: isAll ? [] : sorts,
     read: ({ page = 1, size = defaultSize, filters: values = {}, sort: by } = {}) =>
@@ -73,14 +73,15 @@ export const listingOfCall = (
   if (data?.kind !== 'array') return undefined
   const { of } = data
   const rows = of.kind === 'record' ? registry.resources.find((one) => one.name === of.of) : undefined
-  const filters = reported(registry.extensions.filters[name] ?? {}, (key) => hasExtension(`${name}.${key}`))
+  const further = registry.extensions.filters[name] ?? {}
+  const filters = reported(further, (key) => hasExtension(`${name}.${key}`) && !further[key]?.of)
   const isOpen = (key: string) => !Object.hasOwn(filters, key) && !Object.hasOwn(given, key)
   return {
     call,
     ...(rows && { rows }),
     isPaged: paging !== undefined,
     filters,
-    query: reported(call.query ?? {}, isOpen),
+    query: reported(call.query ?? {}, (key) => isOpen(key) && !further[key]?.of),
     sorts: [],
     read: ({ page = 1, size = defaultSize, filters: values = {} } = {}) =>
       client.exchange((provider) =>
