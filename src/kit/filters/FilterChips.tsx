@@ -1,8 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { isRepeated } from '#contract/grammar/filter.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import type { Records } from '../records/use-records'
+import { askedFilter, filterText, questionIn } from './asked'
 import { SetFilters, type ShownFilters } from './FilterLine'
 import { clearedParamNames, type FilterProps, filterParamNames, type ListFilter } from './filter-model'
 import { useFilterValueText } from './filters'
@@ -12,23 +14,32 @@ type Changes = Pick<FilterProps, 'values' | 'onChange'>
 type ChipProps = {
   label: string
   value: string
+  text?: string
   remove?: 'list.filter.remove' | 'list.sort.remove'
   onRemove: () => void
 }
-const Chip = ({ label, value, remove = 'list.filter.remove', onRemove }: ChipProps) => {
+const Chip = ({
+  label,
+  value,
+  text = t('list.filter.chip', { label, value }),
+  remove = 'list.filter.remove',
+  onRemove,
+}: ChipProps) => {
   return (
     <button type="button" className="chip" aria-label={t(remove, { label, value })} onClick={onRemove}>
       <CloseOutlined aria-hidden />
-      <span className="chip-text">{t('list.filter.chip', { label, value })}</span>
+      <span className="chip-text">{text}</span>
     </button>
   )
 }
 
 /** Counted only in their control, or hidden from those who may not read the records; others show their value there. */
-const hasChips = ({ filter, widget }: ListFilter) => filter.by === 'among' || widget === 'record'
+const hasChips = ({ filter, widget, isInWords }: ListFilter, chosen: readonly string[]) =>
+  widget === 'record' || (isRepeated(filter) && !(isInWords && chosen.length < 2))
 
 /** One chip per filter value. */
-const ChipsOfFilter = ({ filter, values, onChange }: Changes & { filter: ListFilter }) => {
+const ChipsOfFilter = (props: Changes & { filter: ListFilter }) => {
+  const { filter, values, onChange } = askedFilter(props, questionIn(props.filter, props.values) ?? 'is')
   const wordsFor = useFilterValueText(filter, values)
   const { name, label } = filter
   const without = (rest: string[]) =>
@@ -37,11 +48,13 @@ const ChipsOfFilter = ({ filter, values, onChange }: Changes & { filter: ListFil
       true,
     )
   const chosen = values[name] ?? []
+  if (!hasChips(filter, chosen)) return null
   return chosen.map((value) => (
     <Chip
       key={value}
       label={label}
       value={wordsFor(value)}
+      text={filterText(filter, wordsFor(value))}
       onRemove={() => without(chosen.filter((v) => v !== value))}
     />
   ))
@@ -103,7 +116,7 @@ export const FilterChips = ({ filters, values, onChange, records, shown, unseenS
     <div className="chips">
       <UnreadChips filters={filters} records={records} />
       <SetFilters shown={shown} values={values} onChange={onChange} />
-      {set.filter(hasChips).map((filter) => (
+      {set.map((filter) => (
         <ChipsOfFilter key={filter.name} filter={filter} values={values} onChange={onChange} />
       ))}
       {unseenSort && (

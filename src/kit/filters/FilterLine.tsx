@@ -19,6 +19,8 @@ type Changes = Pick<FilterProps, 'values' | 'onChange'>
 const isByName = ({ target, filter }: ListFilter) =>
   filter.by === 'anyOf' || ['name', 'title', 'search'].includes(target.key)
 
+const isAsking = ({ operators = {} }: ListFilter, values: FilterProps['values']) =>
+  Object.values(operators).some((param) => values[param]?.length)
 const isSet = (filter: ListFilter, values: FilterProps['values']) =>
   filterParamNames(filter).some((param) => values[param]?.length)
 
@@ -34,18 +36,23 @@ export const useShownFilters = (
   const [added, setAdded] = useState<readonly string[]>([])
   const search = findSearchFilter(entry, filters)
   const period = filters.find(({ widget }) => widget === 'range')
+  const isTab = ({ name }: ListFilter) => tabs.includes(name)
   const others = filters.filter(
     (filter) =>
       filter !== search &&
       filter !== period &&
-      !tabs.includes(filter.name) &&
+      (!isTab(filter) || Object.keys(filter.operators ?? {}).length > 0) &&
       (filter.widget !== 'record' || may(accessRuleOfView(filter.target.resource, 'list'))),
   )
-  const shown = others.filter((filter) => isSet(filter, values) || added.includes(filter.name))
+  const shown = others.filter(
+    (filter) =>
+      (isTab(filter) ? isAsking(filter, values) : isSet(filter, values)) || added.includes(filter.name),
+  )
   return {
     search,
     period,
     shown,
+    isTab,
     /** An area is chosen from the one around it. */
     hidden: others.filter(
       (filter) => !shown.includes(filter) && (filter.above ?? []).slice(0, 1).every((name) => values[name]),
@@ -70,7 +77,7 @@ type Props = Changes & {
 
 /** Search, filters and period of a list, in one line. */
 export const FilterLine = ({ entry, shown, values, onChange, periods, onSearch, children }: Props) => {
-  const { search, period, hidden, add } = shown
+  const { search, period, hidden, isTab, add } = shown
   return (
     <div className="filter-line list-tools">
       {search && (
@@ -87,7 +94,7 @@ export const FilterLine = ({ entry, shown, values, onChange, periods, onSearch, 
           }
         />
       )}
-      {hidden.length > 0 && <FilterMenu filters={hidden} onAdd={add} onChange={onChange} />}
+      {hidden.length > 0 && <FilterMenu filters={hidden} isTab={isTab} onAdd={add} onChange={onChange} />}
       {period && <PeriodFilter filter={period} values={values} onChange={onChange} presets={periods} />}
       <span className="filter-line-end">{children}</span>
     </div>
@@ -96,7 +103,7 @@ export const FilterLine = ({ entry, shown, values, onChange, periods, onSearch, 
 
 /** The controls of the filters that have a value, or were just chosen from the menu. */
 export const SetFilters = ({
-  shown: { shown, fresh },
+  shown: { shown, fresh, add },
   values,
   onChange,
 }: Changes & { shown: ShownFilters }) =>
@@ -107,5 +114,6 @@ export const SetFilters = ({
       values={values}
       onChange={onChange}
       fresh={fresh === filter.name && !isSet(filter, values)}
+      onKeep={() => add(filter.name)}
     />
   ))

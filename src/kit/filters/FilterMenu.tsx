@@ -10,6 +10,8 @@ import type { FilterProps, ListFilter } from './filter-model'
 
 type Props = Pick<FilterProps, 'onChange'> & {
   filters: readonly ListFilter[]
+  /** Its values are tabs, so that its control is for what tabs don't ask. */
+  isTab: (filter: ListFilter) => boolean
   /** Shows the control of a filter whose value is typed or searched. */
   onAdd: (name: string) => void
 }
@@ -23,7 +25,7 @@ const callOfValues = (filters: readonly ListFilter[]): string | undefined =>
     .at(0)
 
 /** The filters of a list: few values are chosen at once, others in a control of their own. */
-export const FilterMenu = ({ filters, onAdd, onChange }: Props) => {
+export const FilterMenu = ({ filters, isTab, onAdd, onChange }: Props) => {
   const [needed, setNeeded] = useState(false)
   const call = callOfValues(filters)
   const { data } = useUntypedCallQuery<Readonly<Record<string, readonly string[]>>>(
@@ -43,7 +45,7 @@ export const FilterMenu = ({ filters, onAdd, onChange }: Props) => {
   }
   const items: NonNullable<MenuProps['items']> = filters.map((filter) => {
     const { name, label } = filter
-    const options = optionsOf(filter)
+    const options = isTab(filter) ? undefined : optionsOf(filter)
     return options
       ? {
           key: name,

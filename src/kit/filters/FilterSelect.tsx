@@ -1,11 +1,12 @@
 import { DownOutlined } from '@ant-design/icons'
 import useStyle from 'antd/es/select/style'
 import { useEffect, useId, useState } from 'react'
-import { t } from '#i18n/index.ts'
+import { isRepeated } from '#contract/grammar/filter.ts'
 import { firstPageShown } from '#providers/first-page.ts'
 import { useStore } from '#providers/store.ts'
 import { classNames } from '#ui/class-names.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
+import { countedText, filterText } from './asked'
 import type { FilterSelectProps, Touched } from './filter-model'
 
 export const FullFilterSelect = lazy(() => import('./FullFilterSelect'))
@@ -96,16 +97,17 @@ export const FilterSelect = (props: FilterSelectProps) => {
     }
   }, [isFull, isDue])
   if (isFull) return <FullFilterSelect {...props} touched={touched} />
-  const multiple = filter.filter.by === 'among'
-  const [first, ...others] = values[name] ?? []
+  const multiple = isRepeated(filter.filter)
+  const chosenValues = values[name] ?? []
+  const [first] = chosenValues
   const valueText = (value: string) =>
     labelOf?.(value) ?? options.find((option) => option.value === value)?.label ?? value
   const chosen =
     first === undefined
       ? undefined
       : multiple
-        ? t('list.filter.counted', { label, count: others.length + 1 })
-        : t('list.filter.chip', { label, value: valueText(first) })
+        ? countedText(filter, chosenValues, valueText)
+        : filterText(filter, valueText(first))
   return (
     <Outline
       label={label}

@@ -1,8 +1,10 @@
 import { Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { isRepeated } from '#contract/grammar/filter.ts'
 import { t } from '#i18n/index.ts'
 import { drawOption } from '../fields/ref/Popup'
 import { withoutUndefined } from '../values/defined'
+import { countedText, filterText } from './asked'
 import type { FilterOption, FilterSelectProps, Touched } from './filter-model'
 
 /** Longer lists have a search; the longest are virtual, which needs a fixed width. */
@@ -32,12 +34,14 @@ export default function FullFilterSelect({
     if (first.current.touched === 'press') first.current.onNeeded?.(true)
   }, [])
   const chosen = [...(values[name] ?? [])]
-  const multiple = filter.filter.by === 'among'
+  const multiple = isRepeated(filter.filter)
   const show = (now: boolean) => {
     rest.onNeeded?.(now)
     setOpen(now)
   }
   const { onSearch, labelOf } = rest
+  const wordsFor = (value: string) =>
+    labelOf?.(value) ?? options.find((option) => option.value === value)?.label ?? value
   const common = {
     className: `filter-select${chosen.length ? ' filter-select-on' : ''}`,
     'aria-label': label,
@@ -62,7 +66,7 @@ export default function FullFilterSelect({
       {...common}
       mode="multiple"
       maxTagCount={0}
-      maxTagPlaceholder={(hidden) => t('list.filter.counted', { label, count: hidden.length })}
+      maxTagPlaceholder={countedText(filter, chosen, wordsFor)}
       value={chosen}
       onChange={(next) => onChange({ [name]: next }, true)}
     />
@@ -72,7 +76,7 @@ export default function FullFilterSelect({
       showSearch={onSearch !== undefined || options.length >= searchedFrom}
       value={chosen[0] ?? null}
       labelRender={({ label: text, value }) =>
-        t('list.filter.chip', { label, value: labelOf?.(String(value)) ?? String(text ?? value) })
+        filterText(filter, labelOf?.(String(value)) ?? String(text ?? value))
       }
       onChange={(next) => onChange({ [name]: next ? [next] : [] }, true)}
     />

@@ -1,8 +1,10 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { areaName, valueLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { useTargetLabels } from '../fields/ref/use-targets'
+import { askedFilter, chosenIn, type Question, questionIn, questionsOf } from './asked'
+import { FilterQuestion } from './FilterQuestion'
 import type { FilterProps, FilterValues, ListFilter, Widget } from './filter-model'
 import { ChoiceFilter } from './kinds/choice'
 import { DateRangeFilter } from './kinds/date'
@@ -28,13 +30,29 @@ const byWidget: Readonly<Record<Widget, ComponentType<FilterProps>>> = {
   suggested: SuggestedFilter,
 }
 
-/** The input of a filter. */
-export const FilterControl = (props: FilterProps) => {
-  const Chosen = byWidget[props.filter.widget]
-  return (
+/** The input of a filter. `onKeep`: it is kept although it has no value. */
+export const FilterControl = ({ onKeep, ...props }: FilterProps & { onKeep: () => void }) => {
+  const { filter, values } = props
+  const [wanted, setWanted] = useState<Question>('is')
+  const question = questionIn(filter, values) ?? (chosenIn(filter, values).length ? 'is' : wanted)
+  const Chosen = byWidget[filter.widget]
+  const input = (
     <Suspense fallback={<span className="filter-select" />}>
-      <Chosen {...props} />
+      <Chosen {...askedFilter(props, question)} />
     </Suspense>
+  )
+  if (!questionsOf(filter).length || filter.widget === 'range') return input
+  return (
+    <FilterQuestion
+      {...props}
+      question={question}
+      onAsk={(next) => {
+        setWanted(next)
+        onKeep()
+      }}
+    >
+      {input}
+    </FilterQuestion>
   )
 }
 

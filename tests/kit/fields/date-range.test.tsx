@@ -21,7 +21,7 @@ describe('the calendar for two days', () => {
     await user.click(calendar.getByRole('button', { name: day('January 9') }))
     expect(onChoose).not.toHaveBeenCalled()
     await user.click(calendar.getByRole('button', { name: day('January 7') }))
-    expect(onChoose.mock.calls).toEqual([['2026-01-07', '2026-01-09']])
+    expect(onChoose.mock.calls).toEqual([[{ first: '2026-01-07', last: '2026-01-09' }]])
     expect(onClose).toHaveBeenCalledOnce()
   })
 
@@ -47,7 +47,7 @@ describe('the calendar for two days', () => {
     await user.keyboard('3/2/2026{Enter}')
     expect(document.activeElement).toBe(last)
     await user.keyboard('5 feb 2026{Enter}')
-    expect(onChoose.mock.calls).toEqual([['2026-02-03', '2026-02-05']])
+    expect(onChoose.mock.calls).toEqual([[{ first: '2026-02-03', last: '2026-02-05' }]])
   })
 
   it('ends a range at a typed day, after its first day was clicked', async () => {
@@ -55,13 +55,13 @@ describe('the calendar for two days', () => {
     await user.click(calendar.getByRole('button', { name: day('January 7') }))
     await user.click(screen.getByRole('textbox', { name: 'End date' }))
     await user.keyboard('20 jan 2026{Enter}')
-    expect(onChoose.mock.calls).toEqual([['2026-01-07', '2026-01-20']])
+    expect(onChoose.mock.calls).toEqual([[{ first: '2026-01-07', last: '2026-01-20' }]])
   })
 
   it('has usual ranges', async () => {
     const { user, onChoose, calendar } = await open()
     await user.click(calendar.getByRole('button', { name: 'Yesterday' }))
-    const [[first, last]] = onChoose.mock.calls as [[string, string]]
+    const [[{ first, last }]] = onChoose.mock.calls as [[{ first: string; last: string }]]
     expect(first).toBe(last)
   })
 

@@ -14,16 +14,26 @@ describe('a range of days', () => {
     expect(filters.some((f) => f.name === 'soldUntil')).toBe(false)
   })
   it('is sent from the first millisecond of the first day until the start of the day after the last, in the store’s time zone', () => {
-    expect(dateRangeParams(sold, '2026-01-01', '2026-01-31')).toEqual({
+    expect(dateRangeParams(sold, { first: '2026-01-01', last: '2026-01-31' })).toEqual({
       soldFrom: ['2025-12-31T18:00:00.000Z'],
       soldUntil: ['2026-01-31T18:00:00.000Z'],
     })
   })
   it('shows the same two days again', () => {
-    expect(filteredDaysOf(sold, dateRangeParams(sold, '2026-02-27', '2026-03-01'))).toEqual({
+    expect(filteredDaysOf(sold, dateRangeParams(sold, { first: '2026-02-27', last: '2026-03-01' }))).toEqual({
       first: '2026-02-27',
       last: '2026-03-01',
     })
+  })
+  it('has a parameter of its own where it is open at an end, if the backend has that', () => {
+    const open = { ...sold, operators: { since: 'soldAtSince', before: 'soldAtBefore' } }
+    const none = { soldFrom: [], soldUntil: [], soldAtSince: [], soldAtBefore: [] }
+    const after = dateRangeParams(open, { first: '2026-01-02' })
+    expect(after).toEqual({ ...none, soldAtSince: ['2026-01-01T18:00:00.000Z'] })
+    expect(formatRange(filteredDaysOf(open, after))).toBe('after Jan 1, 2026')
+    const before = dateRangeParams(open, { last: '2026-01-02' })
+    expect(before).toEqual({ ...none, soldAtBefore: ['2026-01-02T18:00:00.000Z'] })
+    expect(formatRange(filteredDaysOf(open, before))).toBe('before Jan 3, 2026')
   })
   it('shows one day once, an open end as such, and no invalid dates', () => {
     const words = (from?: string, until?: string) =>
@@ -32,8 +42,8 @@ describe('a range of days', () => {
       )
     expect(words('2025-12-31T18:00:00.000Z', '2026-01-01T18:00:00.000Z')).toBe('Jan 1, 2026')
     expect(words('2025-12-31T18:00:00.000Z', '2026-01-02T18:00:00.000Z')).toBe('Jan 1, 2026 – Jan 2, 2026')
-    expect(words('2025-12-31T18:00:00.000Z')).toBe('from Jan 1, 2026')
-    expect(words(undefined, '2026-01-02T18:00:00.000Z')).toBe('until Jan 2, 2026')
+    expect(words('2025-12-31T18:00:00.000Z')).toBe('after Dec 31, 2025')
+    expect(words(undefined, '2026-01-02T18:00:00.000Z')).toBe('before Jan 3, 2026')
     expect(words('soon')).toBe('')
   })
 })

@@ -47,7 +47,7 @@ const CustomRange = ({ days, hrefOf, isShown }: Calendar) => {
           <DateRange
             label={t('span.custom')}
             days={days}
-            onChoose={(first, last) => void navigate(hrefOf({ first, last }))}
+            onChoose={(range) => void navigate(hrefOf(range))}
             onClose={() => {
               setOpen(false)
               button.current?.focus()

@@ -72,7 +72,8 @@ const RangeButton = ({
             label={label}
             days={days}
             presets={presets}
-            onChoose={(first, last) => onChange(dateRangeParams(filter, first, last), true)}
+            mayBeOpen={filter.operators?.since !== undefined && filter.operators.before !== undefined}
+            onChoose={(range) => onChange(dateRangeParams(filter, range), true)}
             onClose={() => {
               setOpen(false)
               button.current?.focus()
