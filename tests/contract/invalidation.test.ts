@@ -20,6 +20,7 @@ const changes: readonly [call: string, changed: string][] = [
   ['productReviews.remove', 'products reviews'],
   ['account.remove', 'customers userTypes'],
   ['x.placeOrder', 'orders customers inventory products dashboard'],
+  ['x.placeOrderWithDeposit', 'orders customers inventory products dashboard'],
   ['x.reversePayment', 'orders customers dashboard'],
   ['x.addCustomer', 'customers'],
   ['x.addReturn', 'orders customers inventory products dashboard'],

@@ -169,6 +169,16 @@ describe('a write that names a record in its body', () => {
         lines: [{ productId: product, quantity: 1 }],
       },
     }),
+    'x.placeOrderWithDeposit': ({ product, stores }) => ({
+      ...{ deposit: '1.00', method: 'Cash', store: stores },
+      ...{ customerId: shop.customer.id, paymentMethod: 'COD', recipient: 'R', phone: '+8801711111111' },
+      ...{
+        division: 'Dhaka',
+        district: 'Dhaka',
+        address: 'Road 1',
+        lines: [{ productId: product, quantity: 1 }],
+      },
+    }),
     'x.printDocuments': ({ orders }) => ({ ids: [orders], document: 'Invoice' }),
     'x.addReturn': ({ stores, lineId }) => ({
       ...{ reason: 'Faulty', store: stores, version: 1, method: 'Cash' },

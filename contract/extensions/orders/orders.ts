@@ -4,15 +4,17 @@ import {
   orderStatuses,
   paymentStates,
   printedDocuments,
+  receiptMethods,
 } from '#contract/enums.ts'
 import { defineCalls } from '#contract/grammar/calls.ts'
-import { choice, flag, longText, money, number, text } from '#contract/grammar/field.ts'
+import { choice, date, flag, longText, money, number, ref, text } from '#contract/grammar/field.ts'
 import { condition, defineFilters, equals } from '#contract/grammar/filter.ts'
 import { operatorsOf } from '#contract/grammar/operators.ts'
 import { parametersOf } from '#contract/grammar/parameters.ts'
 import { array, fields, fileDownload, one, optional, type ShapeValue } from '#contract/grammar/response.ts'
 import { messages } from '#contract/policies/messages.ts'
 import { assigned } from '#contract/resources/people/assignment.ts'
+import { payments } from '#contract/resources/sales/order-parts.ts'
 import { orderListFilters, orders } from '#contract/resources/sales/orders.ts'
 import { exchangesCalls } from './exchanges'
 import { orderChangeCalls } from './order-change'
@@ -69,6 +71,21 @@ const orderCounts = fields({
 })
 export type OrderCounts = ShapeValue<typeof orderCounts, never>
 
+const placedOrder = {
+  customerId: text({ required: true }),
+  paymentMethod: text({ required: true }),
+  recipient: text({ required: true, max: 120 }),
+  phone: text({ required: true, pattern: 'phone' }),
+  division: text({ required: true, area: 'division' }),
+  district: text({ required: true, area: 'district', within: 'division' }),
+  thana: text({ area: 'thana', within: 'district' }),
+  address: text({ required: true, max: 300 }),
+  couponCode: text(),
+  points: number({ min: 0, max: 1_000_000 }),
+  note: longText({ max: 1000 }),
+  lines: orderedLines,
+} as const
+
 export const ordersCalls = defineCalls({
   /** The number of matching orders in each order status. */
   orderCounts: {
@@ -82,19 +99,22 @@ export const ordersCalls = defineCalls({
     at: 'POST x/orders',
     access: ['Order', 'CREATE'],
     failure: messages.orderNotCreated,
+    body: placedOrder,
+    response: one('orders'),
+    invalidates: ['orders', 'customers', 'inventory', 'products', 'dashboard'],
+  },
+  /** The same with its deposit, which is agreed and received at once: both, or neither. Requires CREATE on Order, too. */
+  placeOrderWithDeposit: {
+    at: 'POST x/orders/with-deposit',
+    access: ['Payment', 'CREATE'],
+    failure: messages.orderNotCreated,
     body: {
-      customerId: text({ required: true }),
-      paymentMethod: text({ required: true }),
-      recipient: text({ required: true, max: 120 }),
-      phone: text({ required: true, pattern: 'phone' }),
-      division: text({ required: true, area: 'division' }),
-      district: text({ required: true, area: 'district', within: 'division' }),
-      thana: text({ area: 'thana', within: 'district' }),
-      address: text({ required: true, max: 300 }),
-      couponCode: text(),
-      points: number({ min: 0, max: 1_000_000 }),
-      note: longText({ max: 1000 }),
-      lines: orderedLines,
+      ...placedOrder,
+      deposit: money({ required: true, min: '0.01' }),
+      method: choice(receiptMethods, { required: true }),
+      receivedOn: date({ initial: 'today' }),
+      reference: payments.fields.reference,
+      store: ref('stores', { activeOnly: true, label: 'Showroom' }),
     },
     response: one('orders'),
     invalidates: ['orders', 'customers', 'inventory', 'products', 'dashboard'],

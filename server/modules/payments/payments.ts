@@ -65,7 +65,7 @@ const receiptOf = ({ id, number, version, total, paid, due, paymentStatus }: Ord
 
 const dayMs = 86_400_000
 /** The day of a receipt, unless it is today. */
-const receiptDay = (context: Context, day: string | null | undefined) => {
+export const receiptDay = (context: Context, day: string | null | undefined) => {
   const today = storeDay(context.now())
   if (!day || day === today) return null
   if (day > today) throw validationError({ receivedOn: [reason('payment.day.future')] })

@@ -240,4 +240,58 @@ describe('the page of a new order', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Coupon code'))
     expect(screen.getByRole('spinbutton', { name: 'Quantity of Brake lever' })).toHaveProperty('value', '1')
   })
+
+  const cashier = {
+    permissions: [...seller.permissions, { subject: 'Payment', actions: ['READ', 'CREATE'] }],
+  }
+  const withDeposit = (more: Answers = {}) =>
+    backend({
+      'GET x': { body: { data: ['orderCounts', 'priceOrder', 'placeOrderWithDeposit'] } },
+      'GET admin/payment/get-payment-methods': {
+        body: { list: [{ method: 'COD', enabled: true, order: 1 }] },
+      },
+      ...more,
+    })
+
+  it('is placed with its deposit in one request, whose rest it shows', async () => {
+    const sent: object[] = []
+    const why = 'The deposit cannot exceed the total (100.00)'
+    const opened = openAdmin(
+      `${page}?customer=c1`,
+      cashier as typeof seller,
+      withDeposit({
+        'POST x/orders/with-deposit': ({ body }) => {
+          sent.push(body as object)
+          return { status: 400, body: { statusCode: 400, message: why, errors: { deposit: [why] } } }
+        },
+      }),
+    )
+    await screen.findByDisplayValue('House 7')
+    await addLever(opened)
+    await opened.user.click(await screen.findByRole('checkbox', { name: 'Receive a deposit now' }))
+    const amount = screen.getByLabelText(/^Deposit/)
+    await opened.user.type(amount, '200')
+    await opened.user.click(await placeButton())
+    expect(await screen.findByText(/exceed the balance due/)).toBeDefined()
+    expect(sent).toEqual([])
+    await opened.user.clear(amount)
+    await opened.user.type(amount, '30')
+    expect(await screen.findByText(/80\.00 on delivery/)).toBeDefined()
+    await opened.user.type(screen.getByLabelText('Reference'), '8X2')
+    await opened.user.click(await placeButton())
+    expect(await screen.findByText(why)).toBeDefined()
+    expect(sent).toMatchObject([
+      { customerId: 'c1', deposit: '30.00', method: 'Cash', reference: '8X2', paymentMethod: 'COD' },
+    ])
+    expect(amount).toHaveProperty('value', '30.00')
+  })
+
+  it.each([
+    ['users who may not receive payments', seller, withDeposit()],
+    ['a backend without it', cashier as typeof seller, backend()],
+  ])('asks for no deposit with %s', async (_, who, answers) => {
+    openAdmin(`${page}?customer=c1`, who, answers)
+    await screen.findByDisplayValue('House 7')
+    expect(screen.queryByRole('checkbox', { name: 'Receive a deposit now' })).toBeNull()
+  })
 })

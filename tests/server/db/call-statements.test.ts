@@ -193,6 +193,13 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       lines: ordered(n),
     },
   }),
+  'x.placeOrderWithDeposit': async (n) => ({
+    line: 'POST x/orders/with-deposit',
+    body: {
+      ...{ customerId: await customer(), paymentMethod: 'COD', ...address, couponCode: 'TEN' },
+      ...{ lines: ordered(n), deposit: '1.00', method: 'Cash' },
+    },
+  }),
   'x.priceOrder': async (n) => ({
     line: 'POST x/orders/price',
     body: { customerId: await customer(), couponCode: 'TEN', lines: ordered(n) },

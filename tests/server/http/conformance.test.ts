@@ -97,6 +97,7 @@ const expectedUnchecked = [
     'addReturn',
     'priceExchange',
     'exchangeGoods',
+    'placeOrderWithDeposit',
     'payWithCredit',
     'priceChange',
     'changeOrder',

@@ -2,6 +2,7 @@ import { Button, Form } from 'antd'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paymentMethods } from '#contract/enums.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
@@ -24,8 +25,17 @@ import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { ReadError } from '#ui/states/ReadError.tsx'
 import { RiskHint } from '../RiskHint'
 import { type Customer, CustomerPicker, useCustomer } from './CustomerPicker'
+import { DepositFields, useMayReceive } from './DepositFields'
 import { DraftsButton } from './DraftsButton'
-import { deliveryKeys, deskResource, paymentKeys, placeBody, priceBody } from './desk-form'
+import {
+  deliveryKeys,
+  depositBody,
+  deskResource,
+  hasDepositKey,
+  paymentKeys,
+  placeBody,
+  priceBody,
+} from './desk-form'
 import { GoodsInput } from './GoodsInput'
 import { PriceCard } from './PriceCard'
 import { useOrderDesk } from './use-order-desk'
@@ -92,7 +102,7 @@ const DeliveryCard = ({ context, customer, phone, onFilled }: Props) => {
   )
 }
 
-const initial = { paymentMethod: 'COD' }
+const initial = { paymentMethod: 'COD', method: 'Cash' }
 
 /** The enabled payment methods, in their order; all of them if the user may not read the setting. */
 const useMethods = () => {
@@ -125,7 +135,11 @@ export default function NewOrder() {
   const draft = useSavedDraft(desk)
   const read = useCustomer(customerId)
   const priced = useOrderPrice(priceBody(typed, customerId, lines))
-  const { run, isBusy } = useAction('x.placeOrder')
+  const placing = useAction('x.placeOrder')
+  const placingPaid = useAction('x.placeOrderWithDeposit')
+  const isBusy = placing.isBusy || placingPaid.isBusy
+  const mayReceive = useMayReceive()
+  const hasDeposit = mayReceive && typed[hasDepositKey] === true
   const [missing, setMissing] = useState<{ customer?: string; goods?: string }>({})
   const taken = useRef(new Map<string, string>())
   const context: FormContext = { resource, form, taken, name: id, mode: 'create', record: undefined }
@@ -167,17 +181,24 @@ export default function NewOrder() {
       if (first) focusField(`${id}_${first.name.join('_')}`)
       return
     }
-    const isPlaced = await run(
-      { payload: placeBody(form.getFieldsValue(true), customerId, lines) },
-      {
-        success: ({ number }) => t('orderDesk.placed', { number }),
-        onDone: (order) => {
-          desk.release()
-          void navigate(entry ? showPath(entry, order.id) : '/', { replace: true })
-        },
-        onRefused: refuse,
+    const values = form.getFieldsValue(true)
+    const payload = placeBody(values, customerId, lines)
+    const how = {
+      onDone: ({ id: placed }: { id: string }) => {
+        desk.release()
+        void navigate(entry ? showPath(entry, placed) : '/', { replace: true })
       },
-    )
+      onRefused: refuse,
+    }
+    const isPlaced = hasDeposit
+      ? await placingPaid.run(
+          { payload: { ...payload, ...depositBody(values) } },
+          {
+            ...how,
+            success: ({ number, paid }) => t('orderDesk.placedPaid', { number, amount: formatMoney(paid) }),
+          },
+        )
+      : await placing.run({ payload }, { ...how, success: ({ number }) => t('orderDesk.placed', { number }) })
     // Not earlier: data that the order changes is read again first, this draft included.
     if (isPlaced) draft.finish()
   }
@@ -242,6 +263,7 @@ export default function NewOrder() {
               {paymentKeys.map((key) => (
                 <FieldItem key={key} context={context} name={key} />
               ))}
+              {mayReceive && <DepositFields context={context} typed={typed} total={priced.price?.total} />}
               {!ofMethods.isKnown && <ReadError title={t('orderDesk.methodsFailed')} read={ofMethods} />}
             </SectionCard>
             <PriceCard

@@ -13,6 +13,10 @@ export type CartLine = SellableGoods & { quantity: number }
 
 export const deliveryKeys = ['recipient', 'phone', 'division', 'district', 'thana', 'address'] as const
 export const paymentKeys = ['paymentMethod', 'couponCode', 'points', 'note'] as const
+/** How a deposit is received with the order, if one is; `deposit` is its amount. */
+export const depositKeys = ['deposit', 'method', 'reference', 'receivedOn', 'store'] as const
+/** Whether one is: a value of the form that is not sent. */
+export const hasDepositKey = 'hasDeposit'
 const formKeys = [...deliveryKeys, ...paymentKeys]
 
 /** The fields of the form, labelled as on the page of an order. */
@@ -23,7 +27,8 @@ export const deskResource = (registry: Registry, methods: readonly string[]): An
     const field = key === 'paymentMethod' ? paymentMethod : resource.fields[key]
     return [key, markTranslated({ ...field, label: fieldLabel(orders, key) })]
   })
-  return { ...resource, fields: Object.fromEntries(fields) }
+  const { fields: ofDeposit } = resourceOfCall(registry, 'x.placeOrderWithDeposit', depositKeys)
+  return { ...resource, fields: { ...Object.fromEntries(fields), ...ofDeposit } }
 }
 
 /** The goods as calls expect them. */
@@ -37,6 +42,14 @@ export const placeBody = (typed: FormValues, customerId: string, lines: readonly
   const entered = pickValues(typed, filled) as Omit<PlaceBody, 'customerId' | 'lines'>
   return { ...entered, customerId, lines: toBodyLines(lines) }
 }
+
+type DepositBody = CallBody<'x.placeOrderWithDeposit'>
+/** What is added to the body if a deposit is received. */
+export const depositBody = (typed: FormValues) =>
+  pickValues(
+    typed,
+    depositKeys.filter((key) => !isBlank(typed[key])),
+  ) as Pick<DepositBody, (typeof depositKeys)[number]>
 
 const pricedKeys = ['division', 'district', 'thana', 'couponCode', 'points'] as const
 export type PriceBody = CallBody<'x.priceOrder'>

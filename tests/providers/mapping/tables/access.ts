@@ -156,6 +156,7 @@ export const ownAccess = [
   ['x.reportSheet', 'Report READ'],
   ['x.orderCounts', 'Order READ'],
   ['x.placeOrder', 'Order CREATE'],
+  ['x.placeOrderWithDeposit', 'Payment CREATE'],
   ['x.priceOrder', 'Order CREATE'],
   ['x.sellableGoods', 'Order CREATE'],
   ['x.cashUp', 'CashUp READ'],
