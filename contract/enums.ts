@@ -201,11 +201,18 @@ export const accountMessageKinds = [
 ] as const
 export const outboxKinds = [...messageKinds, ...accountMessageKinds] as const
 export const messageChannels = ['email', 'textMessage'] as const
+/** The messages that customers can refuse, by what they are about and how they are sent. */
+export const refusableMessages = [
+  'orderEmails',
+  'orderTextMessages',
+  'testRideEmails',
+  'testRideTextMessages',
+] as const
 export const messageLanguages = ['english', 'bengali'] as const
 /**
  * `Kept`: nothing sends its channel. `Uncertain`: the server stopped, or the connection broke, while the provider was given the
- * message; it may have arrived, so it is not sent again by itself.
+ * message; it may have arrived, so it is not sent again by itself. `OptedOut`: not sent, because the customer refused such messages.
  */
-export const messageStates = ['Queued', 'Sending', 'Sent', 'Failed', 'Kept', 'Uncertain'] as const
+export const messageStates = ['Queued', 'Sending', 'Sent', 'Failed', 'Kept', 'Uncertain', 'OptedOut'] as const
 /** What is counted at the end of a day: everything but store credit and exchanges, which move no money. */
 export const cashUpMethods = [...receiptMethods, 'MobileWallet', ...paymentMethods] as const

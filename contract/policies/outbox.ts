@@ -5,6 +5,7 @@ import type {
   messageLanguages,
   messageStates,
   outboxKinds,
+  refusableMessages,
 } from '../enums'
 
 export type MessageKind = (typeof messageKinds)[number]
@@ -27,6 +28,10 @@ export const messagePlaceholders: Readonly<Record<MessageKind, readonly string[]
   testRideReminder: ofRide,
 }
 
+/** What a customer refuses who wants no messages of that kind on that channel. */
+export const refusalOf = (kind: MessageKind, channel: MessageChannel): (typeof refusableMessages)[number] =>
+  `${kind.startsWith('testRide') ? 'testRide' : 'order'}${channel === 'email' ? 'Emails' : 'TextMessages'}`
+
 /** What stands in braces without being a placeholder of the kind, or a brace alone. */
 export const findUnknownPlaceholder = (kind: MessageKind, text: string): string | undefined => {
   for (const [found, name] of text.matchAll(/\{([^{}\n]*)\}|[{}]/g))
@@ -42,4 +47,4 @@ export const hasPasswordLink = (kind: OutboxKind): boolean =>
 
 /** Whether a user may send the message again: nothing is about to send it. */
 export const canResend = ({ state, kind }: { state: MessageState; kind: OutboxKind }): boolean =>
-  state !== 'Queued' && state !== 'Sending' && !hasPasswordLink(kind)
+  state !== 'Queued' && state !== 'Sending' && state !== 'OptedOut' && !hasPasswordLink(kind)

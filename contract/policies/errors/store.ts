@@ -50,6 +50,7 @@ export const storeErrorTexts = {
   'testRide.early': 'The ride is still to come',
   'message.placeholder': '{found} is no placeholder of this message. Use: {known}',
   'message.queued': 'This message is queued or being sent',
+  'message.optedOut': 'The customer refused such messages',
   'message.link': 'The link in this message is made once. Ask for a new link instead.',
   'banner.exists': 'There is already a test-ride banner: replace or remove it',
 

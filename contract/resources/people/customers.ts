@@ -1,5 +1,15 @@
-import { customerTypes } from '#contract/enums.ts'
-import { choice, flag, longText, money, number, rows, text, values } from '#contract/grammar/field.ts'
+import { customerTypes, messageChannels, refusableMessages } from '#contract/enums.ts'
+import {
+  choice,
+  choices,
+  flag,
+  longText,
+  money,
+  number,
+  rows,
+  text,
+  values,
+} from '#contract/grammar/field.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 import { messages } from '#contract/policies/messages.ts'
 
@@ -42,6 +52,16 @@ export const customers = defineResource({
     ),
     /** Free words of staff; each filters the list. */
     tags: values({ readOnly: true }),
+    refusedMessages: choices(refusableMessages, {
+      extension: true,
+      label: 'Refused messages',
+      help: 'All others are sent: by the other channel if only one is refused.',
+    }),
+    marketingConsent: choices(messageChannels, {
+      extension: true,
+      label: 'Consent to marketing',
+      help: 'Without it the customer gets no advertising by this channel.',
+    }),
     orders: number({ derived: true, help: ordersHelp }),
     spent: money({ derived: true, label: 'Total spent', help: ordersHelp }),
   },
@@ -49,6 +69,14 @@ export const customers = defineResource({
   activeField: 'isActive',
   facts: ['phone', 'email', 'userType'],
   messages: { missing: messages.userMissing, notListed: messages.usersMissing },
+  actions: {
+    chooseMessages: {
+      label: 'Choose messages',
+      ask: ['refusedMessages', 'marketingConsent'],
+      done: 'The messages of {label} are chosen',
+      restores: true,
+    },
+  },
   mergeable: true,
   related: [
     {

@@ -264,6 +264,10 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     index('customers_type_filter')
       .on(table.userType, table.createdAt, table.id, table.isActive)
       .where(notDeleted(table)),
+    // Whether a recipient refuses messages: few do.
+    index('customers_refusing')
+      .on(table.phone)
+      .where(sql`${notDeleted(table)} and ${table.refusedMessages} <> '{}'`),
     index('customers_active_filter').on(table.isActive, table.createdAt, table.id).where(notDeleted(table)),
   ],
 }

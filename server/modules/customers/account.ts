@@ -24,7 +24,15 @@ const erase = async (context: Context, id: string, name: unknown) => {
   const { customers } = tablesOf(context.registry)
   await context.db
     .update(customers)
-    .set({ userName: noUserName, email: null, phone: '', addresses: [], tags: [] })
+    .set({
+      userName: noUserName,
+      email: null,
+      phone: '',
+      addresses: [],
+      tags: [],
+      refusedMessages: [],
+      marketingConsent: [],
+    })
     .where(eq(customers.id, id))
   const blank = { from: null, to: null, note: null }
   const of = (entity: string, ids: readonly string[]) =>

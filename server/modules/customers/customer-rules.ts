@@ -72,7 +72,7 @@ export const customerRules: WriteRules<'customers'> = {
     }
     if (Object.keys(errors).length) throw validationError(errors)
   },
-  /** Addresses, points and store credit add up; name, email address and phone number stay those of the kept one. */
+  /** Addresses, points, store credit and refused messages add up; name, email address and phone number stay those of the kept one. */
   beforeMerge: async (context, kept, others) => {
     const addresses = [kept, ...others].flatMap((one) => one.addresses ?? [])
     const distinct = new Map(addresses.map((address) => [textOf(address), address]))
@@ -81,6 +81,11 @@ export const customerRules: WriteRules<'customers'> = {
       context,
       [kept, ...others].map(({ id }) => id),
     )
-    return { ...totalOf([kept, ...others]), addresses: [...distinct.values()] }
+    return {
+      ...totalOf([kept, ...others]),
+      addresses: [...distinct.values()],
+      // Consent to marketing stays that of the kept one.
+      refusedMessages: [...new Set([kept, ...others].flatMap((one) => one.refusedMessages ?? []))],
+    }
   },
 }

@@ -1,6 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
-import type { MessageChannel, MessageKind, MessageLanguage } from '#contract/policies/outbox.ts'
+import { messageChannels } from '#contract/enums.ts'
+import {
+  type MessageChannel,
+  type MessageKind,
+  type MessageLanguage,
+  refusalOf,
+} from '#contract/policies/outbox.ts'
 import { type Context, nameOfCaller } from '#server/core/context.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { readGeneralSettings } from '../settings/declared-settings'
@@ -17,16 +23,45 @@ export type NewMessage = {
   id?: string
 }
 
-/** The preferred channel, or the other one if the recipient has no address there. */
-const addressOf = ({ email, phone }: Recipient, preferred: MessageChannel) => {
-  const addresses = { email, phone }
-  const [first, second] =
-    preferred === 'textMessage' ? (['phone', 'email'] as const) : (['email', 'phone'] as const)
-  const key = addresses[first] ? first : second
-  const address = addresses[key]
-  return address
-    ? { channel: key === 'email' ? ('email' as const) : ('textMessage' as const), address }
-    : undefined
+/**
+ * The preferred channel, or the other one if the recipient has no address there or refuses it. If nothing else is left, the message is
+ * written and not sent.
+ */
+const addressOf = (
+  { email, phone }: Recipient,
+  preferred: MessageChannel,
+  isRefused: (channel: MessageChannel) => boolean,
+) => {
+  const addresses = { email, textMessage: phone }
+  const channels = preferred === 'email' ? messageChannels : [...messageChannels].reverse()
+  const possible = channels.flatMap((channel) => {
+    const address = addresses[channel]
+    return address ? [{ channel, address }] : []
+  })
+  const wanted = possible.find(({ channel }) => !isRefused(channel))
+  return wanted ? { ...wanted, isOptedOut: false } : possible[0] && { ...possible[0], isOptedOut: true }
+}
+
+/** What the customers with these addresses refuse. */
+const readRefusals = async ({ db, registry }: Context, recipients: readonly Recipient[]) => {
+  const { customers } = tablesOf(registry)
+  const given = (key: keyof Recipient) => recipients.flatMap((recipient) => recipient[key] ?? [])
+  const rows = await db
+    .select({ email: customers.email, phone: customers.phone, refused: customers.refusedMessages })
+    .from(customers)
+    .where(
+      and(
+        isNull(customers.deletedAt),
+        sql`${customers.refusedMessages} <> '{}'`,
+        or(inArray(customers.email, given('email')), inArray(customers.phone, given('phone'))),
+      ),
+    )
+  return ({ email, phone }: Recipient, kind: MessageKind, channel: MessageChannel) =>
+    rows.some(
+      (row) =>
+        ((email && row.email === email) || (phone && row.phone === phone)) &&
+        row.refused.includes(refusalOf(kind, channel)),
+    )
 }
 
 /** The templates of these kinds; null for those that are switched off. */
@@ -58,18 +93,24 @@ export const addMessages = async (context: Context, messages: readonly NewMessag
     language,
     messages.map(({ kind }) => kind),
   )
+  const refuses = await readRefusals(
+    context,
+    messages.map(({ to }) => to),
+  )
   const { admin } = context
   const now = context.now()
   const rows = messages.flatMap(({ kind, to, values, order, testRide, id }) => {
-    const found = addressOf(to, messageChannel ?? 'email')
+    const found = addressOf(to, messageChannel ?? 'email', (channel) => refuses(to, kind, channel))
     if (!found) return []
+    const { isOptedOut, ...destination } = found
     const template = templateOf(kind)
     if (!template) return []
     const all = { ...values(language), store }
     return [
       {
-        ...{ id: id ?? newId(), createdAt: now, updatedAt: now, kind, language, ...found },
-        ...{ state: 'Queued' as const, attempts: 0, nextAttemptAt: now },
+        ...{ id: id ?? newId(), createdAt: now, updatedAt: now, kind, language, ...destination },
+        state: isOptedOut ? ('OptedOut' as const) : ('Queued' as const),
+        ...{ attempts: 0, nextAttemptAt: isOptedOut ? null : now },
         subject: found.channel === 'email' ? fillTemplate(template.subject, all).slice(0, 200) : null,
         text: fillTemplate(template[found.channel], all),
         ...{ order: order ?? null, testRide: testRide ?? null },

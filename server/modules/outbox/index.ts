@@ -20,6 +20,7 @@ const resend = (context: CallContext<'x.resendMessage'>) =>
     const before = await rereadRecord(transaction, messages, id)
     if (before.version !== context.body.version) throw versionConflictError(transaction, messages, before)
     if (hasPasswordLink(before.kind)) throw new ApiError(409, reason('message.link'))
+    if (before.state === 'OptedOut') throw new ApiError(409, reason('message.optedOut'))
     if (!canResend(before)) throw new ApiError(409, reason('message.queued'))
     const table = tablesOf(transaction.registry).outboxMessages
     const now = transaction.now()

@@ -71,6 +71,7 @@ export const store: Translations<typeof en> = {
   'admin.deactivate.own': 'নিজেকে নিষ্ক্রিয় করা যায় না',
   'admin.lastSuper': 'অন্তত একজন সক্রিয় সুপার অ্যাডমিন থাকতে হবে',
   'message.placeholder': '{found} এই বার্তার প্লেসহোল্ডার নয়। ব্যবহার করুন: {known}',
+  'message.optedOut': 'গ্রাহক এমন বার্তা চান না',
   'message.link': 'এই বার্তার লিংক একবারই তৈরি হয়। নতুন একটি লিংক চেয়ে নিন।',
   'message.queued': 'এই বার্তা অপেক্ষায় আছে বা পাঠানো হচ্ছে',
 }

@@ -74,6 +74,8 @@ export type FieldKey = Named<FieldPath> | `field.${System}`
 
 /** Labels of fields in all resources; `ofResources` has the exceptions. */
 export const fields = {
+  'field.refusedMessages': 'যে বার্তা চান না',
+  'field.marketingConsent': 'বিজ্ঞাপনে সম্মতি',
   'field.id': 'আইডি',
   'field.version': 'সংস্করণ',
   'field.createdAt': 'তৈরি',
