@@ -201,6 +201,17 @@ export const accountMessageKinds = [
 ] as const
 export const outboxKinds = [...messageKinds, ...accountMessageKinds] as const
 export const messageChannels = ['email', 'textMessage'] as const
+/** What the log of security events has. */
+export const securityEventKinds = [
+  'SignInFailed',
+  'AccessRefused',
+  'DataExported',
+  'RoleChanged',
+  'ApiKeyChanged',
+  'ApiKeyUsed',
+  'PasswordReset',
+  'TwoStepChanged',
+] as const
 /** The messages that customers can refuse, by what they are about and how they are sent. */
 export const refusableMessages = [
   'orderEmails',

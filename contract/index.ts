@@ -45,6 +45,7 @@ import {
 import { outboxMessages } from './resources/people/outbox-messages'
 import { roles } from './resources/people/roles'
 import { savedViews } from './resources/people/saved-views'
+import { securityEvents } from './resources/people/security-events'
 import { segments } from './resources/people/segments'
 import { supports } from './resources/people/supports'
 import { userTypes } from './resources/people/user-types'
@@ -181,6 +182,7 @@ export const sidebar = [
     entry(webhookDeliveries, '/webhooks/deliveries', {
       ...{ paging: 'page', hidden: true, extension: 'makeWebhookSecret' },
     }),
+    entry(securityEvents, '/security-events', { paging: 'page', extension: 'securityEvents.list.search' }),
   ]),
   group('testRide', 'Test-Ride', [
     page('testRideBanner', 'Test Ride Banner', '/test-ride-banner', ['Cms', 'READ']),

@@ -14,6 +14,7 @@ import { redirects } from '../resources/content/redirects'
 import { assigned } from '../resources/people/assignment'
 import { customers } from '../resources/people/customers'
 import { forms } from '../resources/people/forms'
+import { securityEvents } from '../resources/people/security-events'
 import { userTypes } from '../resources/people/user-types'
 import { coupons } from '../resources/sales/coupons'
 import { payments } from '../resources/sales/order-parts'
@@ -150,6 +151,7 @@ export const extensions = {
       search: anyOf('tracking', 'order.number', 'order.recipient', 'order.phone'),
     }),
     'redirects.list': defineFilters(redirects, { search: anyOf('former') }),
+    'securityEvents.list': defineFilters(securityEvents, { search: anyOf('address') }),
     'inventory.list': defineFilters(inventory, {
       search: anyOf('product.name', 'product.sku', 'product.customSku', 'variant.sku', 'variant.customSku'),
       lowStock: condition(flag()),

@@ -42,6 +42,7 @@ const ownGuards = {
   Report: ['reports on sales, payments, receivables, VAT, returns and discounts'],
   ApiKey: ['API keys'],
   Webhook: ['webhooks', 'their deliveries'],
+  SecurityEvent: ['security events'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 /** The subjects of extensions: each adds its own, as `{ Booking: true }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: a type cannot be added to

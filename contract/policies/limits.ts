@@ -97,6 +97,8 @@ export const limits = {
   /** Unknown one-time links from one address. */
   linkAttempts: 10,
   passwordLinkHours: 24,
+  /** How long security events are kept. */
+  securityEventDays: 180,
   /** How long a link is valid that users requested themselves, from when it is sent. */
   passwordResetMinutes: 60,
   /** Such links of one account in that time, and requests from one address in the window of failed logins. */

@@ -15,6 +15,7 @@ import { scheduleRefresh } from '../modules/dashboard/refresh'
 import { derivations } from '../modules/derive'
 import { createFocalPointReader } from '../modules/media/focus-picture'
 import { createOutbox, linkChannelsOf, type OutboxSettings } from '../modules/outbox/outbox-queue'
+import { registerSecurityLog } from '../modules/security/security-log'
 import { registerSite } from '../modules/site/site'
 import { webhookRules } from '../modules/webhooks'
 import { createWebhookRounds } from '../modules/webhooks/deliver'
@@ -149,6 +150,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   app.get('/healthz', async () => ({ status: 'ok' }))
   registerReadiness(app, deps)
   if (deps.log?.of === 'requests') registerRequestLog(app)
+  registerSecurityLog(app, { db, registry, now })
   if (deps.metrics) registerMetrics(app, deps.metrics)
   registerMedia(app, { registry, files, focusOf: createFocalPointReader({ db }) })
   registerUploadAddress(app, { db, registry, files, now })

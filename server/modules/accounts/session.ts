@@ -15,7 +15,8 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { addAccountMessage, clientOf } from '../outbox/account-messages'
 import { consumeTwoFactorCode, twoFactorHistoryEntry } from './consume-two-factor-code'
 
-const accountOf = async (context: CallContext, name: string) => {
+/** The account with that username or email address. */
+export const accountOf = async (context: Pick<CallContext, 'db' | 'registry'>, name: string) => {
   const admins = tablesOf(context.registry).admins
   const is = (column: Column) => sql`lower(${column}) = lower(${name})`
   const rows: UnknownRecord[] = await context.db

@@ -74,6 +74,11 @@ export type FieldKey = Named<FieldPath> | `field.${System}`
 
 /** Labels of fields in all resources; `ofResources` has the exceptions. */
 export const fields = {
+  'field.person': 'ব্যবহারকারী',
+  'field.device': 'ডিভাইস',
+  'field.call': 'কল',
+  'field.times': 'কতবার',
+  'field.lastAt': 'সর্বশেষ',
   'field.refusedMessages': 'যে বার্তা চান না',
   'field.marketingConsent': 'বিজ্ঞাপনে সম্মতি',
   'field.id': 'আইডি',

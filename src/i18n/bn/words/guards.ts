@@ -57,6 +57,7 @@ export const guards = {
   'guards.users of the back-office': 'ব্যাক-অফিসের ব্যবহারকারী',
   'guards.their sessions': 'তাঁদের সেশন',
   'guards.roles and their permissions': 'ভূমিকা ও তার অনুমতি',
+  'guards.security events': 'নিরাপত্তা ঘটনা',
   'guards.payment methods': 'পেমেন্ট পদ্ধতি',
   'guards.points': 'পয়েন্ট',
   'guards.manual payments': 'হাতে নেওয়া পেমেন্ট',

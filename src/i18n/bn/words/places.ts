@@ -65,6 +65,8 @@ export const titles = {
   'roles.many': 'ভূমিকা',
   'webhooks.one': 'ওয়েবহুক',
   'webhooks.many': 'ওয়েবহুক',
+  'securityEvents.one': 'নিরাপত্তা ঘটনা',
+  'securityEvents.many': 'নিরাপত্তা ঘটনা',
   'webhookDeliveries.one': 'ডেলিভারি',
   'webhookDeliveries.many': 'ডেলিভারি',
   'apiKeys.one': 'API কী',

@@ -45,4 +45,5 @@ export const ownResourceAccess = [
   ['apiKeys', 'ApiKey', 'list'],
   ['webhooks', 'Webhook', 'list show create edit delete'],
   ['webhookDeliveries', 'Webhook', 'list'],
+  ['securityEvents', 'SecurityEvent', 'list'],
 ] as const
