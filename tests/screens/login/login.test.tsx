@@ -63,3 +63,38 @@ describe('the login of a demo', () => {
     expect(screen.queryByRole('group', { name: 'Try the demo as' })).toBeNull()
   })
 })
+
+describe('a forgotten password', () => {
+  const request = 'POST x/open/password-request'
+  const forgot = async () => {
+    const user = userEvent.setup()
+    await user.type(screen.getByLabelText('Username or email'), 'nadia')
+    await user.click(screen.getByRole('button', { name: 'Forgot your password?' }))
+    return user
+  }
+
+  it('asks for a link with the name that was typed, and does not tell whether there is such a user', async () => {
+    shop.set({ sendsLinks: true })
+    const backend = openLogin({ [request]: { body: { message: 'Sent' } } })
+    const user = await forgot()
+    expect(await screen.findByLabelText('Username, email or phone')).toHaveProperty('value', 'nadia')
+    await user.click(screen.getByRole('button', { name: 'Send link' }))
+    expect((await screen.findByRole('status')).textContent).toContain('If nadia belongs to a user')
+    expect(backend.sent(request)).toEqual([{ username: 'nadia' }])
+    await user.click(screen.getByRole('button', { name: 'Go to sign-in' }))
+    expect(screen.getByLabelText('Username or email')).toHaveProperty('value', 'nadia')
+  })
+  it('keeps what was typed when it is refused', async () => {
+    shop.set({ sendsLinks: true })
+    openLogin({ [request]: { status: 429, body: { statusCode: 429, message: 'Too many requests' } } })
+    const user = await forgot()
+    await user.click(await screen.findByRole('button', { name: 'Send link' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Too many requests')
+    expect(screen.getByLabelText('Username, email or phone')).toHaveProperty('value', 'nadia')
+  })
+  it('names whom to ask where no links are sent', () => {
+    openLogin()
+    expect(screen.queryByRole('button', { name: 'Forgot your password?' })).toBeNull()
+    expect(screen.getByText(/Ask a colleague who manages users/)).toBeDefined()
+  })
+})
