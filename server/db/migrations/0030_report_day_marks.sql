@@ -4,17 +4,17 @@ CREATE FUNCTION money_days(of_order text) RETURNS SETOF date LANGUAGE sql STABLE
   union all select store_day(p.reversed_at) from payments p where p."order" = of_order and p.reversed_at is not null
   union all select store_day(r.created_at) from returns r where r."order" = of_order
 $body$;--> statement-breakpoint
-CREATE FUNCTION mark_days_of_orders() RETURNS trigger LANGUAGE plpgsql AS $body$
+CREATE OR REPLACE FUNCTION mark_days() RETURNS trigger LANGUAGE plpgsql AS $body$
 begin
   if tg_op = 'INSERT' then
-    insert into figure_marks ("of", day) select distinct 'orders', store_day(created_at) from after_rows;
+    insert into figure_marks ("of", day) select distinct tg_argv[0], store_day(created_at) from after_rows;
   elsif tg_op = 'DELETE' then
-    insert into figure_marks ("of", day) select 'orders', store_day(created_at) from before_rows
-      union select 'orders', m.day from before_rows r cross join lateral money_days(r.id) m(day);
+    insert into figure_marks ("of", day) select tg_argv[0], store_day(created_at) from before_rows
+      union select 'orders', m.day from before_rows r cross join lateral money_days(r.id) m(day) where tg_argv[0] = 'orders';
   else
-    insert into figure_marks ("of", day) select 'orders', store_day(created_at) from before_rows
-      union select 'orders', store_day(created_at) from after_rows
-      union select 'orders', m.day from after_rows r cross join lateral money_days(r.id) m(day);
+    insert into figure_marks ("of", day) select tg_argv[0], store_day(created_at) from before_rows
+      union select tg_argv[0], store_day(created_at) from after_rows
+      union select 'orders', m.day from after_rows r cross join lateral money_days(r.id) m(day) where tg_argv[0] = 'orders';
   end if;
   return null;
 end $body$;--> statement-breakpoint
@@ -62,12 +62,6 @@ begin
   end if;
   return null;
 end $body$;--> statement-breakpoint
-DROP TRIGGER figures_insert ON orders;--> statement-breakpoint
-DROP TRIGGER figures_update ON orders;--> statement-breakpoint
-DROP TRIGGER figures_delete ON orders;--> statement-breakpoint
-CREATE TRIGGER figures_insert AFTER INSERT ON orders REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_orders();--> statement-breakpoint
-CREATE TRIGGER figures_update AFTER UPDATE ON orders REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_orders();--> statement-breakpoint
-CREATE TRIGGER figures_delete AFTER DELETE ON orders REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_orders();--> statement-breakpoint
 CREATE TRIGGER figures_insert AFTER INSERT ON payments REFERENCING NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_payment_days();--> statement-breakpoint
 CREATE TRIGGER figures_update AFTER UPDATE ON payments REFERENCING OLD TABLE AS before_rows NEW TABLE AS after_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_payment_days();--> statement-breakpoint
 CREATE TRIGGER figures_delete AFTER DELETE ON payments REFERENCING OLD TABLE AS before_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_payment_days();--> statement-breakpoint
