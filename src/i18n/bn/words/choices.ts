@@ -39,7 +39,7 @@ export const choices = {
   'choice.RoleChanged': 'ভূমিকা বা প্রবেশাধিকার বদল',
   'choice.ApiKeyChanged': 'API কী বদল',
   'choice.ApiKeyUsed': 'API কী ব্যবহার',
-  'choice.PasswordReset': 'পাসওয়ার্ড',
+  'choice.PasswordReset': 'পাসওয়ার্ড রিসেট',
   'choice.TwoStepChanged': 'দুই ধাপের সাইন ইন বদল',
   'choice.email': 'ইমেইল',
   'choice.textMessage': 'এসএমএস',

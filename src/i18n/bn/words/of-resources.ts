@@ -53,6 +53,8 @@ export const ofResources = {
   'webhooks.role.help': 'এই ভূমিকা ও দায়িত্বপ্রাপ্ত ব্যবহারকারী যতটুকু দেখতে পারেন, ততটুকুই পাঠানো হয়।',
   'customers.refusedMessages.help': 'বাকি সব পাঠানো হয়: শুধু একটি মাধ্যম না চাইলে অন্য মাধ্যমে।',
   'customers.marketingConsent.help': 'সম্মতি ছাড়া গ্রাহক এই মাধ্যমে কোনো বিজ্ঞাপন পাবেন না।',
+  'securityEvents.address': 'IP ঠিকানা',
+  'securityEvents.kind': 'কোন ঘটনা',
   'securityEvents.emptyHint': 'ব্যর্থ সাইন ইন, প্রত্যাখ্যান, এক্সপোর্ট ও প্রবেশাধিকার বদল এখানে দেখা যাবে।',
   'securityEvents.searchHint': 'IP ঠিকানা',
   'webhookDeliveries.emptyHint': 'গত ত্রিশ দিনে কিছু পাঠানো হয়নি।',

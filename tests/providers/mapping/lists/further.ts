@@ -77,6 +77,9 @@ export const further: Table = {
     [where({ search: 'SB 1' }), 'GET /api/x/shipments?page=1&limit=10&search=SB%201'],
     [sort('createdAt', 'asc'), 'GET /api/x/shipments?page=1&limit=10&sortBy=createdAt&orderBy=asc'],
   ],
+  securityEvents: [
+    [where({ search: '203.0.113' }), 'GET /api/x/security-events?page=1&limit=10&search=203.0.113'],
+  ],
   redirects: [
     [where({ search: 'hel met' }), 'GET /api/x/redirects?page=1&limit=10&search=hel%20met'],
   ],

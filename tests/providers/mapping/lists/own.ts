@@ -22,7 +22,6 @@ export const own: Table = {
   securityEvents: [
     [page(1), 'GET /api/x/security-events?page=1&limit=10'],
     [page(3, 50), 'GET /api/x/security-events?page=3&limit=50'],
-    [where({ search: '203.0.113' }), 'GET /api/x/security-events?page=1&limit=10&search=203.0.113'],
     [where({ kind: ['SignInFailed'] }), 'GET /api/x/security-events?page=1&limit=10&kind=SignInFailed'],
     [where({ adminId: 'a1' }), 'GET /api/x/security-events?page=1&limit=10&adminId=a1'],
     [where({ startDate: '2026-01-01T00:00:00.000Z' }), 'GET /api/x/security-events?page=1&limit=10&startDate=2026-01-01T00%3A00%3A00.000Z'],

@@ -27,7 +27,7 @@ const address = {
 // biome-ignore format: one line is one case
 export const peopleRecords: readonly RecordRow[] = [
   ['getCustomer', 'customers', 'one', 'GET /api/admin/users/1'],
-  ['updateCustomer', 'customers', 'update', 'PATCH /api/admin/users/1', { version: 4, name: 'Karim', email: 'karim@moto.example', phone: '+8801700000000', userType: 'student', points: 20, isActive: false, addresses: [address] }],
+  ['updateCustomer', 'customers', 'update', 'PATCH /api/admin/users/1', { version: 4, name: 'Karim', email: 'karim@moto.example', phone: '+8801700000000', userType: 'student', points: 20, isActive: false, addresses: [address], refusedMessages: ['orderEmails'], marketingConsent: ['email'] }],
   ['getUserType', 'userTypes', 'one', 'GET /api/admin/users/user-types/1'],
 
   ['getDealer', 'dealers', 'one', 'GET /api/admin/dealers/1'],
