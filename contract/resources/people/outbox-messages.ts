@@ -65,5 +65,5 @@ export const outboxMessages = defineResource({
     { title: 'Attempts', fields: ['sentAt', 'attempts', 'nextAttemptAt', 'lastError', 'providerId'] },
     { title: 'Origin', fields: ['order', 'testRide', 'causedBy', 'createdAt'] },
   ],
-  list: ['address', 'kind', 'channel', 'state', 'order', 'testRide', 'createdAt', 'sentAt'],
+  list: ['address', 'kind', 'state', 'order', 'testRide', 'createdAt', 'sentAt'],
 })
