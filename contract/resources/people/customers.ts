@@ -69,14 +69,6 @@ export const customers = defineResource({
   activeField: 'isActive',
   facts: ['phone', 'email', 'userType'],
   messages: { missing: messages.userMissing, notListed: messages.usersMissing },
-  actions: {
-    chooseMessages: {
-      label: 'Choose messages',
-      ask: ['refusedMessages', 'marketingConsent'],
-      done: 'The messages of {label} are chosen',
-      restores: true,
-    },
-  },
   mergeable: true,
   related: [
     {
@@ -91,5 +83,6 @@ export const customers = defineResource({
     { title: 'Customer', fields: ['name', 'email', 'phone'] },
     { title: 'Addresses', fields: ['addresses'] },
     { title: 'Account', side: true, fields: ['isActive', 'userType', 'points'] },
+    { title: 'Messages', side: true, fields: ['refusedMessages', 'marketingConsent'] },
   ],
 })

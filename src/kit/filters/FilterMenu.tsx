@@ -43,7 +43,11 @@ export const FilterMenu = ({ filters, isTab, onAdd, onChange }: Props) => {
     const values = (field.valuesFrom && data?.[key]) || field.of
     return values.map((value) => ({ value, label: valueLabel(field, value) }))
   }
-  const items: NonNullable<MenuProps['items']> = filters.map((filter) => {
+  // A list may ask for one thing in two ways, such as for a category by slug and by id.
+  const distinct = filters.filter(
+    ({ label }, index) => filters.findIndex((other) => other.label === label) === index,
+  )
+  const items: NonNullable<MenuProps['items']> = distinct.map((filter) => {
     const { name, label } = filter
     const options = isTab(filter) ? undefined : optionsOf(filter)
     return options

@@ -81,8 +81,6 @@ export const ofActions: Readonly<Record<string, string>> = {
 
   'webhooks.actions.test': 'পরীক্ষামূলক বার্তা পাঠান',
   'webhooks.actions.test.done': '{label}-এ পরীক্ষামূলক বার্তা যাচ্ছে',
-  'customers.actions.chooseMessages': 'বার্তা বাছাই করুন',
-  'customers.actions.chooseMessages.done': '{label}-এর বার্তা বাছাই করা হয়েছে',
   'webhookDeliveries.actions.replay': 'আবার পাঠান',
   'webhookDeliveries.actions.replay.done': 'আবার পাঠানো হচ্ছে',
   'apiKeys.actions.revoke': 'বাতিল করুন',
