@@ -160,7 +160,7 @@ describe('the identity of the shop', () => {
   })
 
   it('names accounts only on a server that was started with the demo', async () => {
-    const context = { db: app.db } as unknown as CallContext
+    const context = { db: app.db, linkChannels: [] } as unknown as CallContext
     const demo = (await demoHandlers['x.shop']?.(context)) as Shop | undefined
     expect(demo?.accounts?.map(({ userName, roleType }) => [userName, roleType])).toEqual([
       ['super', 'super-admin-type'],
