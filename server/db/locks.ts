@@ -17,4 +17,6 @@ export const advisoryLocks = {
   parcels: 7_203_119,
   /** A class, by hash of a place and a bike: test rides of the same bike are booked one after the other. */
   testRideSlot: 7_203_120,
+  /** A class, by month: what reports are added up from takes longer, and no dashboard waits for it. */
+  reportDays: 7_203_121,
 } as const

@@ -378,8 +378,8 @@ export const customerDays = pgTable('customer_days', {
   customers: integer('customers').notNull(),
 })
 
-/** Days with changes of orders or customers since their figures were calculated; see `figure-marks`. */
+/** Days with changes since what is marked was calculated: figures of orders or customers, or what reports are added up from. */
 export const figureMarks = pgTable('figure_marks', {
-  of: text('of', { enum: ['orders', 'customers'] }).notNull(),
+  of: text('of', { enum: ['orders', 'customers', 'reports'] }).notNull(),
   day: date('day', { mode: 'string' }).notNull(),
 })

@@ -3,6 +3,7 @@ import { storeTimeZone, usualTimeZone } from '#contract/store.ts'
 import type { Database } from '#server/core/database.ts'
 import { advisoryLocks } from '#server/db/locks.ts'
 import { storeZone } from '#server/db/store-zone.ts'
+import type { figureMarks } from '#server/db/tables/internal.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { addMonths, type DayRange, dateRangesOf, monthsTouched } from './days'
 import { countedReportDays, reportParts } from './report-days'
@@ -19,30 +20,40 @@ import {
 
 const daysOfMonth = (month: string): DayRange => ({ from: month, until: addMonths(month, 1) })
 
-/** Changed days, within the months of these days; without any, all of them. */
-const markedDays = (days?: DayRange): SQL =>
-  sql`(select distinct "of", day from figure_marks ${
-    days && sql`where ${dayRangeCondition(monthsTouched(days))}`
-  }) marked`
+/** What is counted again: figures of orders or customers, or what reports are added up from. */
+export type Counted = (typeof figureMarks.$inferSelect)['of']
+const isAmong = (kinds: readonly Counted[]): SQL => sql`"of" = any(${sql.param(kinds)})`
 
-/** Their months, the latest first. */
-export const readMarkedMonths = async (db: Database, days?: DayRange): Promise<string[]> => {
-  const rows = await queryRows<{ month: string }>(
+/** A month, and what has to be counted in it. */
+export type Marked = { month: string; of: Counted }
+
+/** What has changed in the months of these days; without any, in all. What dashboards need and the latest months come first. */
+export const readMarked = (
+  db: Database,
+  asked?: { kinds: readonly Counted[]; days: DayRange },
+): Promise<Marked[]> =>
+  queryRows<Marked>(
     db,
-    sql`select distinct date_trunc('month', day)::date::text as month from ${markedDays(days)} order by 1 desc`,
+    sql`select date_trunc('month', day)::date::text as month, "of" from figure_marks
+      ${asked && sql`where ${isAmong(asked.kinds)} and ${dayRangeCondition(monthsTouched(asked.days))}`}
+      group by 1, 2 order by "of" = 'reports', 1 desc`,
   )
-  return rows.map(({ month }) => month)
-}
 
 /** Whether at least that many rows have to be counted; no more are read. */
-export const hasManyMarkedRows = async (db: Database, days: DayRange, minRows: number): Promise<boolean> => {
+export const hasManyMarkedRows = async (
+  db: Database,
+  { kinds, days }: { kinds: readonly Counted[]; days: DayRange },
+  minRows: number,
+): Promise<boolean> => {
   const begun = (day: SQL) => sql`(${day})::timestamp at time zone ${storeZone()}`
   const [from, until] = [begun(sql`marked.day`), begun(sql`marked.day + 1`)]
-  const of = (
-    table: 'orders' | 'customers',
-  ) => sql`(select 1 from ${markedDays(days)} join ${sql.identifier(table)} o
-    on o.deleted_at is null and o.created_at >= ${from} and o.created_at < ${until}
-    where marked."of" = ${table} limit ${minRows})`
+  const of = (table: 'orders' | 'customers') => {
+    const counting = kinds.filter((kind) => (kind === 'customers') === (table === 'customers'))
+    return sql`(select 1 from (select distinct day from figure_marks
+        where ${isAmong(counting)} and ${dayRangeCondition(monthsTouched(days))}) marked
+      join ${sql.identifier(table)} o on o.deleted_at is null and o.created_at >= ${from} and o.created_at < ${until}
+      limit ${minRows})`
+  }
   const [row] = await queryRows<{ n: number }>(
     db,
     sql`select count(*)::int as n from (${of('orders')} union all ${of('customers')}) found`,
@@ -90,6 +101,9 @@ const recountOrders = async (db: Database, month: string, days: readonly string[
     counted: countedShowroomProducts(spans),
   }
   await recountProducts(db, ofShowrooms, month, days)
+}
+
+const recountReportDays = async (db: Database, days: readonly string[]) => {
   await db.execute(
     sql`delete from report_days where part in (${sql.join(
       reportParts.map((part) => sql`${part}`),
@@ -97,7 +111,7 @@ const recountOrders = async (db: Database, month: string, days: readonly string[
     )}) and day in (${dateList(days)})`,
   )
   await db.execute(sql`insert into report_days (day, part, key, store, among, label, count, pieces, a, b, c, d)
-    ${countedReportDays(spans)}`)
+    ${countedReportDays(dateRangesOf(days))}`)
 }
 
 const recountCustomers = async (db: Database, days: readonly string[]) => {
@@ -113,9 +127,10 @@ export const resetFigures = async (db: Database) => {
   )
   await db.execute(sql`insert into figure_marks ("of", day)
     select 'orders', store_day(created_at) from orders
-    union select 'orders', coalesce(received_on, store_day(created_at)) from payments
-    union select 'orders', store_day(reversed_at) from payments where reversed_at is not null
-    union select 'orders', store_day(created_at) from returns
+    union select 'reports', store_day(created_at) from orders
+    union select 'reports', coalesce(received_on, store_day(created_at)) from payments
+    union select 'reports', store_day(reversed_at) from payments where reversed_at is not null
+    union select 'reports', store_day(created_at) from returns
     union select 'customers', store_day(created_at) from customers`)
 }
 
@@ -137,24 +152,29 @@ export const alignStoreDays = async (db: Database) => {
   })
 }
 
-type Mark = { of: 'orders' | 'customers'; day: string }
+const recounts: Readonly<
+  Record<Counted, (db: Database, month: string, days: readonly string[]) => Promise<void>>
+> = {
+  orders: recountOrders,
+  customers: (db, _month, days) => recountCustomers(db, days),
+  reports: (db, _month, days) => recountReportDays(db, days),
+}
 
 /**
- * Takes the marks of a month and recalculates the marked days. A mark is written together with its change, so the next
+ * Takes the marks of one kind in a month and recalculates the marked days. A mark is written together with its change, so the next
  * statement sees that change too; a later mark remains for the next run.
  */
-export const recountMonth = (db: Database, month: string): Promise<void> =>
+export const recountMonth = (db: Database, { month, of }: Marked): Promise<void> =>
   inTransaction({ db }, async ({ db: tx }) => {
+    const lock = of === 'reports' ? advisoryLocks.reportDays : advisoryLocks.figures
     await tx.execute(
-      sql`select pg_advisory_xact_lock(${advisoryLocks.figures}, extract(year from ${month}::date)::int * 12 + extract(month from ${month}::date)::int)`,
+      sql`select pg_advisory_xact_lock(${lock}, extract(year from ${month}::date)::int * 12 + extract(month from ${month}::date)::int)`,
     )
-    const marks = await queryRows<Mark>(
+    const marks = await queryRows<{ day: string }>(
       tx,
-      sql`with taken as (delete from figure_marks where ${dayRangeCondition(daysOfMonth(month))} returning "of", day::text)
-        select distinct "of", day from taken`,
+      sql`with taken as (delete from figure_marks where "of" = ${of} and ${dayRangeCondition(daysOfMonth(month))} returning day::text)
+        select distinct day from taken`,
     )
-    const daysOf = (of: Mark['of']) => marks.filter((mark) => mark.of === of).map(({ day }) => day)
-    const [orders, customers] = [daysOf('orders'), daysOf('customers')]
-    if (orders.length) await recountOrders(tx, month, orders)
-    if (customers.length) await recountCustomers(tx, customers)
+    const days = marks.map(({ day }) => day)
+    if (days.length) await recounts[of](tx, month, days)
   })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Database, sharedDatabase } from '#server/core/database.ts'
 import type { DayRange } from './days'
-import { hasManyMarkedRows, readMarkedMonths, recountMonth } from './recount'
+import { type Counted, hasManyMarkedRows, type Marked, readMarked, recountMonth } from './recount'
 
 /** The number of orders and customers from which a caller does not wait for counting. */
 const maxRowsToWaitFor = 10_000
@@ -10,48 +10,49 @@ const maxRowsToWaitFor = 10_000
 const refreshEveryMs = 15_000
 
 type Turns = { now: Promise<void>; next?: Promise<void> }
-type Refresh = { months: Map<string, Turns>; all?: Promise<void> | undefined; isEnding?: true }
+type Refresh = { turns: Map<string, Turns>; all?: Promise<void> | undefined; isEnding?: true }
 const refreshes = new WeakMap<Database, Refresh>()
 const refreshOf = (db: Database): Refresh => {
-  const known = refreshes.get(db) ?? { months: new Map() }
+  const known = refreshes.get(db) ?? { turns: new Map() }
   refreshes.set(db, known)
   return known
 }
+const nameOf = ({ month, of }: Marked) => `${month} ${of}`
 
-const startRefresh = (db: Database, month: string): Promise<void> => {
-  const { months } = refreshOf(db)
+const startRefresh = (db: Database, marked: Marked): Promise<void> => {
+  const { turns } = refreshOf(db)
+  const name = nameOf(marked)
   const mine: Turns = {
-    now: recountMonth(db, month).finally(() => {
-      if (months.get(month) === mine && !mine.next) months.delete(month)
+    now: recountMonth(db, marked).finally(() => {
+      if (turns.get(name) === mine && !mine.next) turns.delete(name)
     }),
   }
-  months.set(month, mine)
+  turns.set(name, mine)
   return mine.now
 }
 
 /**
- * One month at a time. Callers that arrive during a run share the next one, because the current one may have begun
- * before their last write.
+ * One run at a time for what is counted in a month. Callers that arrive during a run share the next one, because the current one may
+ * have begun before their last write.
  */
-const refreshMonth = (db: Database, month: string): Promise<void> => {
-  const running = refreshOf(db).months.get(month)
-  if (!running) return startRefresh(db, month)
-  running.next ??= running.now.catch(() => {}).then(() => startRefresh(db, month))
+const refreshMonth = (db: Database, marked: Marked): Promise<void> => {
+  const running = refreshOf(db).turns.get(nameOf(marked))
+  if (!running) return startRefresh(db, marked)
+  running.next ??= running.now.catch(() => {}).then(() => startRefresh(db, marked))
   return running.next
 }
 
-const refreshMonths = async (db: Database, months: readonly string[]) => {
-  for (const month of months) {
+const refreshMonths = async (db: Database, all: readonly Marked[]) => {
+  for (const marked of all) {
     if (refreshOf(db).isEnding) return
-    await refreshMonth(db, month)
+    await refreshMonth(db, marked)
     // PGlite blocks the event loop, so other requests get a turn between months.
     await setImmediate()
   }
 }
 
 /** Recalculates the figures of all days with changes. */
-export const refreshFigures = async (db: Database): Promise<void> =>
-  refreshMonths(db, await readMarkedMonths(db))
+export const refreshFigures = async (db: Database): Promise<void> => refreshMonths(db, await readMarked(db))
 
 const inBackground = (db: Database): Promise<void> => {
   const refreshState = refreshOf(db)
@@ -61,16 +62,25 @@ const inBackground = (db: Database): Promise<void> => {
   return refreshState.all
 }
 
+/** What dashboards read. Days that are only changed in what reports are added up from are not counted for them. */
+const ofDashboards: readonly Counted[] = ['orders', 'customers']
+/** Reports of sales use the figures of dashboards. */
+export const ofReports: readonly Counted[] = ['orders', 'reports']
+
 /**
- * Recalculates the changed days that a call asks about. If that is too much, they are recalculated afterwards, and the call is told
- * that the figures are not those of now.
+ * Recalculates the changed days that a call asks about, as far as it reads what has changed in them. If that is too much, they are
+ * recalculated afterwards, and the call is told that the figures are not those of now.
  */
-export const ensureFreshFigures = async (own: Database, days: DayRange): Promise<boolean> => {
+export const ensureFreshFigures = async (
+  own: Database,
+  days: DayRange,
+  kinds = ofDashboards,
+): Promise<boolean> => {
   const db = sharedDatabase(own)
-  const months = await readMarkedMonths(db, days)
-  if (!months.length) return true
-  if (!(await hasManyMarkedRows(db, days, maxRowsToWaitFor))) {
-    await refreshMonths(db, months)
+  const marked = await readMarked(db, { kinds, days })
+  if (!marked.length) return true
+  if (!(await hasManyMarkedRows(db, { kinds, days }, maxRowsToWaitFor))) {
+    await refreshMonths(db, marked)
     return true
   }
   // A failure is logged and retried in the next round.
@@ -90,7 +100,7 @@ export const scheduleRefresh = (app: FastifyInstance, db: Database) => {
     refreshState.isEnding = true
     await Promise.allSettled([
       refreshState.all,
-      ...[...refreshState.months.values()].map(({ next, now }) => next ?? now),
+      ...[...refreshState.turns.values()].map(({ next, now }) => next ?? now),
     ])
     refreshes.delete(db)
   })

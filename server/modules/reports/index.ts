@@ -25,7 +25,7 @@ import type { SheetCell } from '#server/documents/xlsx/cells.ts'
 import { streamWorkbook } from '#server/documents/xlsx/workbook.ts'
 import { overlappingDays } from '../dashboard/days'
 import { periodsOf } from '../dashboard/figures'
-import { ensureFreshFigures } from '../dashboard/refresh'
+import { ensureFreshFigures, ofReports } from '../dashboard/refresh'
 import { timeParts } from '../dashboard/revenue'
 import { queryRows } from '../dashboard/sources'
 import {
@@ -211,6 +211,7 @@ const readReport = async (context: Query, most: number): Promise<ReportResult> =
   const areFresh = await ensureFreshFigures(
     context.db,
     overlappingDays({ from: before.from, until: span.until }),
+    ofReports,
   )
   const { productType } = context.query
   const scope: ReportContext = {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DashboardFigures } from '#contract/calls/dashboard.ts'
+import type { ReportResult } from '#contract/extensions/reports.ts'
 import { openDatabase } from '#server/db/db.ts'
 import { advisoryLocks } from '#server/db/locks.ts'
 import { refreshFigures } from '#server/modules/dashboard/refresh.ts'
@@ -106,10 +107,36 @@ describe('figures while others write', () => {
     await expectExact()
   })
 
+  it('do not wait for what reports are added up from', async () => {
+    await place(2)
+    await call('GET x/reports/sales-by-channel')
+    const order = await place(1)
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    // Another server counts for reports and does not finish.
+    await client.query('begin')
+    await client.query(
+      'select pg_advisory_xact_lock($1, extract(year from now())::int * 12 + extract(month from now())::int)',
+      [advisoryLocks.reportDays],
+    )
+    await client.query(`delete from figure_marks where "of" = 'reports'`)
+    const report = call<ReportResult>('GET x/reports/sales-by-channel')
+    await vi.waitFor(async () => expect(await waitingForTurn()).toHaveLength(1), 20_000)
+    await desk.move(order.id, { orderStatus: 'Cancelled' })
+    await expectExact()
+    expect(await waitingForTurn()).toHaveLength(1)
+    await client.query('rollback')
+    await client.end()
+    expect((await report).body.totals.values[0]).toBe(byKey(await summary()).orders)
+  })
+
   it('are not counted again after a restart', async () => {
     await summary()
     const again = await openDatabase({ url: server.url })
-    const rows = await selectRows(again.db, sql`select count(*)::int as n from figure_marks`)
+    const rows = await selectRows(
+      again.db,
+      sql`select count(*)::int as n from figure_marks where "of" <> 'reports'`,
+    )
     await again.close()
     expect(rows).toEqual([{ n: 0 }])
   })

@@ -5,6 +5,7 @@ import { keysOf } from '#contract/grammar/keys.ts'
 import { showroomsHeader } from '#contract/policies/reach.ts'
 import { type ReportKey, reportKeys, reportNamed } from '#contract/policies/reports.ts'
 import type { RecordFor } from '#contract/types.ts'
+import { refreshFigures } from '#server/modules/dashboard/refresh.ts'
 import { selectRows } from '#tests/support/server/app/select-rows.ts'
 import { paisa, sum, text } from '#tests/support/server/dashboard/expected-totals.ts'
 import { type RandomShop, randomShop } from '#tests/support/server/dashboard/random-shop.ts'
@@ -311,5 +312,38 @@ describe('a report', () => {
       ...[label, ...values.map(Number), ...(previous ?? []).map(Number)],
     ])
     expect(sheet.rows.map((row) => sheet.head.map((title) => row[title]))).toEqual(numbers)
+  })
+})
+
+describe('a changed day', () => {
+  const marks = async () => {
+    const rows = await selectRows<{ of: string }>(
+      app.db,
+      sql`select distinct "of" from figure_marks order by 1`,
+    )
+    return rows.map(({ of }) => of)
+  }
+  const ofSales = async () => totalsOf('sales-by-channel', await asked('sales-by-channel')).sales ?? 0n
+
+  it('of an order is counted for the dashboard apart from reports', async () => {
+    await refreshFigures(app.db)
+    const before = await ofSales()
+    // Without payments and returns, which mark days of other months.
+    await app.db.execute(sql`update orders set total = total + 100 where id = (
+      select id from orders o where deleted_at is null and order_status <> 'Cancelled'
+        and created_at >= ${period.startDate}::timestamptz and created_at < ${period.endDate}::timestamptz
+        and not exists (select from payments p where p."order" = o.id)
+        and not exists (select from returns r where r."order" = o.id) limit 1)`)
+    expect(await marks()).toEqual(['orders', 'reports'])
+    await call(`GET dashboard/summary?${linesOf(period)}`)
+    expect(await marks()).toEqual(['reports'])
+    expect(await ofSales()).toBe(before + 10_000n)
+    expect(await marks()).toEqual([])
+  })
+
+  it.each(['payments', 'returns'])('of %s is counted for reports only', async (table) => {
+    await refreshFigures(app.db)
+    await app.db.execute(sql`update ${sql.identifier(table)} set created_at = created_at + interval '1 day'`)
+    expect(await marks()).toEqual(['reports'])
   })
 })
