@@ -3,7 +3,7 @@ import { storeTimeZone, usualTimeZone } from '#contract/store.ts'
 import type { Database } from '#server/core/database.ts'
 import { advisoryLocks } from '#server/db/locks.ts'
 import { storeZone } from '#server/db/store-zone.ts'
-import type { figureMarks } from '#server/db/tables/internal.ts'
+import { figureMarks } from '#server/db/tables/internal.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { addMonths, type DayRange, dateRangesOf, monthsTouched } from './days'
 import { countedReportDays, reportParts } from './report-days'
@@ -22,27 +22,25 @@ const daysOfMonth = (month: string): DayRange => ({ from: month, until: addMonth
 
 /** What is counted again: figures of orders or customers, or what reports are added up from. */
 export type Counted = (typeof figureMarks.$inferSelect)['of']
+export const everythingCounted: readonly Counted[] = figureMarks.of.enumValues
 const isAmong = (kinds: readonly Counted[]): SQL => sql`"of" = any(${sql.param(kinds)})`
 
 /** A month, and what has to be counted in it. */
 export type Marked = { month: string; of: Counted }
 
-/** What has changed in the months of these days; without any, in all. What dashboards need and the latest months come first. */
-export const readMarked = (
-  db: Database,
-  asked?: { kinds: readonly Counted[]; days: DayRange },
-): Promise<Marked[]> =>
+/** What has changed in the months of these days; without any, in all. The latest come first. */
+export const readMarked = (db: Database, kinds: readonly Counted[], days?: DayRange): Promise<Marked[]> =>
   queryRows<Marked>(
     db,
-    sql`select date_trunc('month', day)::date::text as month, "of" from figure_marks
-      ${asked && sql`where ${isAmong(asked.kinds)} and ${dayRangeCondition(monthsTouched(asked.days))}`}
-      group by 1, 2 order by "of" = 'reports', 1 desc`,
+    sql`select distinct date_trunc('month', day)::date::text as month, "of" from figure_marks
+      where ${isAmong(kinds)} ${days && sql`and ${dayRangeCondition(monthsTouched(days))}`} order by 1 desc`,
   )
 
 /** Whether at least that many rows have to be counted; no more are read. */
 export const hasManyMarkedRows = async (
   db: Database,
-  { kinds, days }: { kinds: readonly Counted[]; days: DayRange },
+  kinds: readonly Counted[],
+  days: DayRange,
   minRows: number,
 ): Promise<boolean> => {
   const begun = (day: SQL) => sql`(${day})::timestamp at time zone ${storeZone()}`

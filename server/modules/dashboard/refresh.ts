@@ -2,7 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { type Database, sharedDatabase } from '#server/core/database.ts'
 import type { DayRange } from './days'
-import { type Counted, hasManyMarkedRows, type Marked, readMarked, recountMonth } from './recount'
+import {
+  type Counted,
+  everythingCounted,
+  hasManyMarkedRows,
+  type Marked,
+  readMarked,
+  recountMonth,
+} from './recount'
 
 /** The number of orders and customers from which a caller does not wait for counting. */
 const maxRowsToWaitFor = 10_000
@@ -10,10 +17,10 @@ const maxRowsToWaitFor = 10_000
 const refreshEveryMs = 15_000
 
 type Turns = { now: Promise<void>; next?: Promise<void> }
-type Refresh = { turns: Map<string, Turns>; all?: Promise<void> | undefined; isEnding?: true }
+type Refresh = { turns: Map<string, Turns>; background: Map<Counted, Promise<void>>; isEnding?: true }
 const refreshes = new WeakMap<Database, Refresh>()
 const refreshOf = (db: Database): Refresh => {
-  const known = refreshes.get(db) ?? { turns: new Map() }
+  const known = refreshes.get(db) ?? { turns: new Map(), background: new Map() }
   refreshes.set(db, known)
   return known
 }
@@ -52,14 +59,18 @@ const refreshMonths = async (db: Database, all: readonly Marked[]) => {
 }
 
 /** Recalculates the figures of all days with changes. */
-export const refreshFigures = async (db: Database): Promise<void> => refreshMonths(db, await readMarked(db))
+export const refreshFigures = async (db: Database, kinds = everythingCounted): Promise<void> =>
+  refreshMonths(db, await readMarked(db, kinds))
 
-const inBackground = (db: Database): Promise<void> => {
-  const refreshState = refreshOf(db)
-  refreshState.all ??= refreshFigures(db).finally(() => {
-    refreshState.all = undefined
-  })
-  return refreshState.all
+/** Each kind on its own, so that figures of dashboards are soon those of now while years are counted for reports. */
+const inBackground = async (db: Database, kinds = everythingCounted): Promise<void> => {
+  const { background } = refreshOf(db)
+  const start = (kind: Counted) => {
+    const started = refreshFigures(db, [kind]).finally(() => background.delete(kind))
+    background.set(kind, started)
+    return started
+  }
+  await Promise.all(kinds.map((kind) => background.get(kind) ?? start(kind)))
 }
 
 /** What dashboards read. Days that are only changed in what reports are added up from are not counted for them. */
@@ -77,14 +88,14 @@ export const ensureFreshFigures = async (
   kinds = ofDashboards,
 ): Promise<boolean> => {
   const db = sharedDatabase(own)
-  const marked = await readMarked(db, { kinds, days })
+  const marked = await readMarked(db, kinds, days)
   if (!marked.length) return true
-  if (!(await hasManyMarkedRows(db, { kinds, days }, maxRowsToWaitFor))) {
+  if (!(await hasManyMarkedRows(db, kinds, days, maxRowsToWaitFor))) {
     await refreshMonths(db, marked)
     return true
   }
   // A failure is logged and retried in the next round.
-  inBackground(db).catch(() => {})
+  inBackground(db, kinds).catch(() => {})
   return false
 }
 
@@ -99,7 +110,7 @@ export const scheduleRefresh = (app: FastifyInstance, db: Database) => {
     const refreshState = refreshOf(db)
     refreshState.isEnding = true
     await Promise.allSettled([
-      refreshState.all,
+      ...refreshState.background.values(),
       ...[...refreshState.turns.values()].map(({ next, now }) => next ?? now),
     ])
     refreshes.delete(db)
