@@ -75,13 +75,15 @@ export const listingOfCall = (
   const rows = of.kind === 'record' ? registry.resources.find((one) => one.name === of.of) : undefined
   const further = registry.extensions.filters[name] ?? {}
   const filters = reported(further, (key) => hasExtension(`${name}.${key}`) && !further[key]?.of)
-  const isOpen = (key: string) => !Object.hasOwn(filters, key) && !Object.hasOwn(given, key)
+  const isOperator = (key: string) => Object.values(registry.extensions.filters).some((all) => all[key]?.of)
+  const isOpen = (key: string) =>
+    !Object.hasOwn(filters, key) && !Object.hasOwn(given, key) && !isOperator(key)
   return {
     call,
     ...(rows && { rows }),
     isPaged: paging !== undefined,
     filters,
-    query: reported(call.query ?? {}, (key) => isOpen(key) && !further[key]?.of),
+    query: reported(call.query ?? {}, isOpen),
     sorts: [],
     read: ({ page = 1, size = defaultSize, filters: values = {} } = {}) =>
       client.exchange((provider) =>

@@ -21,4 +21,5 @@ CREATE INDEX "security_events_kind_filter" ON "security_events" USING btree ("ki
 CREATE INDEX "security_events_person_filter" ON "security_events" USING btree ("person","created_at","id") WHERE "security_events"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "security_events_deleted" ON "security_events" USING btree ("deleted_at","id") WHERE "security_events"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "security_events_person_ref" ON "security_events" USING btree ("person");--> statement-breakpoint
+CREATE INDEX "security_events_search" ON "security_events" USING gin (fold_text("address") gin_trgm_ops) WHERE "security_events"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "customers_refusing" ON "customers" USING btree ("phone") WHERE "customers"."deleted_at" is null and "customers"."refused_messages" <> '{}';

@@ -214,6 +214,7 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
       .on(table.channel, table.state, table.nextAttemptAt)
       .where(sql`${table.nextAttemptAt} is not null`),
   ],
+  securityEvents: (table) => [trigramIndex('security_events_search', table, table.address)],
   webhookDeliveries: (table) => [
     index('webhook_deliveries_due').on(table.nextAt).where(sql`${table.nextAt} is not null`),
   ],
