@@ -47,7 +47,7 @@ it('a backend with tags alone gets an admin of tags alone', async () => {
       within(menu())
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Dashboard', 'Tags', 'All settings']),
+    ).toEqual(['Dashboard', 'Tags']),
   )
   const main = screen.getByRole('main')
   await user.click(await within(main).findByRole('link', { name: 'Tags' }))

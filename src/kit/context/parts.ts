@@ -6,7 +6,7 @@ import type { Row } from './props'
 /** Parts that were found, as records of a resource made for editing them; `nameField` is that of the list. */
 export type FoundParts = { resource: AnyResource; rows: readonly Row[]; many: ManyRecords }
 
-type Control = { signal: AbortSignal; progress: (done: number, total?: number) => void }
+export type Control = { signal: AbortSignal; progress: (done: number, total?: number) => void }
 
 /** What belongs to the records of a list and is edited with them, such as the variants of products. */
 export type Parts = {
