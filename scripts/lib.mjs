@@ -74,7 +74,11 @@ export const ensureInstalled = async () => {
     npm && /\.c?js$/.test(npm)
       ? await node([npm, ...args])
       : await run('npm', args, { shell: process.platform === 'win32' })
-  if (code !== 0) process.exit(code)
+  if (code === 0) return
+  console.error(
+    'The packages could not be installed: npm says why above. It needs a connection to its registry.',
+  )
+  process.exit(code)
 }
 
 const served = ['contract', 'extensions', 'server', 'scripts/build.mjs', 'package-lock.json']
