@@ -129,6 +129,8 @@ export const limits = {
   uploadMinutes: 15,
   /** Records read or written in one call. */
   maxBatch: 50,
+  /** Of one filter that asks for any or none of several values. */
+  filterValues: 100,
   /** Lines of a stock count posted in one call. */
   maxCountLines: 500,
   /** Parcels recorded in one call. */

@@ -19,12 +19,14 @@ import type { Field } from '#contract/grammar/field.ts'
 import { type Filter, type FilterMeaning, type Filters, pathOf } from '#contract/grammar/filter.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { reason, specifiedReason } from '#contract/policies/errors/index.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { filtersOfCall, type Registry } from '#contract/registry.ts'
 import { idPattern } from '#contract/schemas/schema.ts'
 import type { CallContext, UnknownRecord } from '../core/context'
 import type { Database } from '../core/database'
 import { ApiError, type FieldErrors, validationError } from '../core/errors'
 import { type FilterCondition, narrowConditions } from '../core/filter-condition'
+import { termOfKey } from '../core/terms'
 import { dayAfter, isCalendarDay, isInstant, storeDay } from '../core/time'
 import { aliasTable, columnOf, joinTable, tableNamed } from '../db/tables/table'
 import { anyFieldContains } from './any-of'
@@ -264,6 +266,11 @@ export const buildFilterCondition = async (
       continue
     }
     if (base && filter.of !== undefined) {
+      // Each value may be a search of its own.
+      if (values.length > limits.filterValues) {
+        errors[param] = [reason('field.tooMany', { field: termOfKey(param), count: limits.filterValues })]
+        continue
+      }
       finds.push(findByOperator(context, resource, filter.of, filter, base, values))
       continue
     }

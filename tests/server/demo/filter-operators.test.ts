@@ -119,4 +119,10 @@ describe('an operator', () => {
     const { status, body } = await demo.call('GET', `admin/orders/list?page=1&${query}`)
     expect([status, Object.keys(body.errors as object)]).toEqual([400, [query.split('=')[0]]])
   })
+
+  it('is refused with more than a hundred values, each of which may be a search', async () => {
+    const query = 'orderStatusNot=Cancelled&'.repeat(101)
+    const { status, body } = await demo.call('GET', `admin/orders/list?page=1&${query}`)
+    expect([status, body.errors]).toEqual([400, { orderStatusNot: [expect.stringContaining('at most 100')] }])
+  })
 })
