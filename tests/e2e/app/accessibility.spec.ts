@@ -84,7 +84,7 @@ for (const kind of ['lists', 'records', 'forms'] as const)
     page,
     api,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     await signInAsRole(page, 'super')
     const found: string[] = []
     await visitEach(page, await variedAddresses[kind](await api('super')), async (where, include) => {
