@@ -57,6 +57,7 @@ export const createSecurityLog = (db: Database, registry: Registry) => {
     return [idOf(many, minute), many]
   }
   return async (found: Event, now: Date): Promise<void> => {
+    const isFirstOfMinute = period.start !== Math.floor(now.getTime() / minuteMs)
     const isKnown =
       found.kind === 'ApiKeyUsed' && period.ids.has(idOf(found, Math.floor(now.getTime() / dayMs)))
     if (isKnown) return
@@ -73,9 +74,11 @@ export const createSecurityLog = (db: Database, registry: Registry) => {
           version: sql`${table.version} + 1`,
         },
       })
-    await db
-      .delete(table)
-      .where(lt(table.createdAt, new Date(now.getTime() - limits.securityEventDays * dayMs)))
+    // Once a minute: a flood of events is not one of deletions too.
+    if (isFirstOfMinute)
+      await db
+        .delete(table)
+        .where(lt(table.createdAt, new Date(now.getTime() - limits.securityEventDays * dayMs)))
   }
 }
 
