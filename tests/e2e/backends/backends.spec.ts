@@ -202,6 +202,8 @@ for (const [system, { start, refuses, states, found = 8, missing = 'Record not f
       await test.step('asks for the password where the session has ended, and goes on', async () => {
         await page.goto(`${admin.url}/clients`)
         await expect(rows(page)).toHaveCount(10)
+        // A page that is still asking who is signed in goes to the sign-in page instead.
+        await page.waitForLoadState('networkidle')
         shop.endSessions()
         await page.getByRole('link', { name: 'Page 3' }).click()
         const dialog = page.getByRole('dialog', { name: 'Session expired' })
