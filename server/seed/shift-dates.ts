@@ -13,6 +13,7 @@ const shiftedColumns = [
   'payments',
   'shipments',
   'orderNotes',
+  'returns',
   'customerNotes',
   'orderDrafts',
   'customers',

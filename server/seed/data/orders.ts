@@ -1,3 +1,5 @@
+import type { GoodsReturn } from '../orders/returned-goods'
+
 /** Customers' notes on orders. */
 export const wishes = [
   'Please call before delivery.',
@@ -39,6 +41,15 @@ export const returnReasons = [
   'Does not fit',
   'Arrived scratched',
 ] as const
+
+/** Why a piece of a delivered order came back, and how often. */
+export const goodsReturns: readonly (readonly [GoodsReturn, number])[] = [
+  [{ reason: 'ChangedMind', condition: 'Sellable', note: null }, 6],
+  [{ reason: 'WrongItem', condition: 'Sellable', note: 'Too small; the box is unopened' }, 5],
+  [{ reason: 'NotAsDescribed', condition: 'Sellable', note: 'The colour looked darker in the picture' }, 3],
+  [{ reason: 'Faulty', condition: 'Damaged', note: 'Claimed from the maker' }, 4],
+  [{ reason: 'DamagedInTransit', condition: 'Damaged', note: 'The carrier was told' }, 3],
+]
 
 export const receipts = [
   { method: 'Cash', message: 'Handed in by the rider' },

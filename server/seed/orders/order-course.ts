@@ -1,5 +1,6 @@
 import type { deliveryStatuses, orderStatuses, paymentStatuses } from '#contract/enums.ts'
 import { multiplyAmount, subtractAmounts } from '#server/core/amounts.ts'
+import type { UnknownRecord } from '#server/core/context.ts'
 import { cancelReasons, receipts, returnReasons } from '../data/orders'
 import type { StaffMember } from '../history'
 import { type Dice, pickFrom } from '../random'
@@ -12,6 +13,9 @@ type Change = {
   orderStatus?: (typeof orderStatuses)[number]
   paymentStatus?: (typeof paymentStatuses)[number]
   deliveryStatus?: (typeof deliveryStatuses)[number]
+  credited?: string
+  refunded?: string
+  paid?: string
 }
 export type Paid = { method: string; amount: string; message: string | null; receivedBy: string | null }
 /** An event of an order. `isBack`: its items were returned to the stock. */
@@ -22,7 +26,9 @@ export type OrderStep = {
   paid?: Paid
   isShipmentBought?: true
   isBack?: true
-  note?: string
+  /** The row of a return, if some goods came back. */
+  returned?: UnknownRecord
+  note?: string | undefined
 }
 
 export type Placed = { at: Date; method: string; total: string; hasBike: boolean }

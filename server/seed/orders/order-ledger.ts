@@ -13,7 +13,7 @@ import { shipmentOf } from './shipped'
 export type Movement = { id: string; at: Date; delta: number; note: string; by: Actor }
 /** Orders with all their parts, as rows by resource, and the stock and points they changed. */
 export type SeedSales = {
-  rows: Record<'orders' | 'orderLines' | 'payments' | 'shipments' | 'orderNotes', UnknownRecord[]>
+  rows: Record<'orders' | 'orderLines' | 'payments' | 'shipments' | 'orderNotes' | 'returns', UnknownRecord[]>
   terms: { orderId: string; terms: OrderTerms }[]
   history: HistoryRow[]
   stock: Movement[]
@@ -54,11 +54,15 @@ export const lineRows = ({ order, priced }: OrderStory, stock: readonly UnknownR
       ...priced.totals.lines[position],
       promotionDiscount: null,
       sent: null,
+      returned: null,
     }
   })
 
 /** Keys whose changes are part of an order's history. */
-const historyKeys = ['orderStatus', 'paymentStatus', 'deliveryStatus', 'paid', 'shipmentId'] as const
+const historyKeys = [
+  ...(['orderStatus', 'paymentStatus', 'deliveryStatus', 'paid', 'credited', 'refunded'] as const),
+  'shipmentId',
+] as const
 
 /** Records orders as if they had been placed, paid and shipped one after the other. */
 export const createLedger = (registry: Registry, sales: SeedSales) => {
@@ -86,7 +90,7 @@ export const createLedger = (registry: Registry, sales: SeedSales) => {
     const to = Object.fromEntries(own.map((key) => [key, (asPlaced as UnknownRecord)[key] ?? null]))
     line(id, 0, order.createdAt as Date, by, { action: 'create', to })
     let nr = 0
-    for (const { at, by, change, paid, isShipmentBought, note = null } of steps) {
+    for (const { at, by, change, paid, isShipmentBought, returned, note = null } of steps) {
       const next: UnknownRecord = { ...change }
       if (paid) {
         next.paid = sumAmounts([String(order.paid), paid.amount])
@@ -97,6 +101,13 @@ export const createLedger = (registry: Registry, sales: SeedSales) => {
         const shipment = shipmentOf(id, at, hasBike, roll)
         next.shipmentId = shipment.id
         sales.rows.shipments.push(shipment)
+      }
+      if (returned) {
+        sales.rows.returns.push(returned)
+        nr += 1
+        const { store: _, ...stored } = returned
+        const to = { ...stored, order: { id, label: order.number } }
+        line(id, nr, at, by, { action: 'create', entity: 'returns', entityId: String(returned.id), to })
       }
       for (const propKey of historyKeys) {
         if (next[propKey] === undefined) continue

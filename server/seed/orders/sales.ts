@@ -19,6 +19,7 @@ import {
   type SeedOrder,
   type SeedSales,
 } from './order-ledger'
+import { goodsBack } from './returned-goods'
 import { moments } from './season'
 
 /** Events since then may be moved to the last two weeks; events that began before end before. */
@@ -80,7 +81,7 @@ const orderOf = (number: string, at: Date, buyer: SeedCustomer, roll: Dice) => {
     ...{ orderStatus: 'Pending', paymentStatus: 'Pending', deliveryStatus: 'Pending' },
     ...{ recipient: known?.recipient ?? buyer.name, phone: known?.phone ?? buyer.phone },
     ...{ division, district, thana, address, note: roll() < 0.12 ? pickFrom(wishes, roll) : null },
-    ...{ paid: '0.00', paidAt: null, cancelledAt: null, shipmentId: null },
+    ...{ paid: '0.00', credited: null, refunded: null, paidAt: null, cancelledAt: null, shipmentId: null },
     ...{ cancellationReason: null, tags: [], assignee: null },
   }
 }
@@ -92,12 +93,16 @@ const movesOf = (
   taken: readonly Taken[],
 ) => {
   const back = story.steps.find((step) => step.isBack)
-  return taken.flatMap(({ id, quantity }): Movement[] => [
+  const goods = story.steps.find((step) => step.returned)
+  return taken.flatMap(({ id, quantity, returned }): Movement[] => [
     { id, at: story.order.createdAt as Date, delta: -quantity, note: `sold: order ${number}`, by: story.by },
     ...(back ? [{ id, at: back.at, delta: quantity, note: `returned: order ${number}`, by: back.by }] : []),
+    ...(goods && returned
+      ? [{ id, at: goods.at, delta: returned, note: `returned: order ${number}`, by: goods.by }]
+      : []),
   ])
 }
-type Taken = { id: string; quantity: number }
+type Taken = { id: string; quantity: number; returned: number }
 
 /** One order in eleven has an internal note. */
 const notesOf = ({ id, number, createdAt }: SeedOrder, staff: readonly StaffMember[], roll: Dice) => {
@@ -117,7 +122,7 @@ export const salesOf = (
   staff: readonly StaffMember[],
   count: number,
 ): SeedSales => {
-  const rows = { orders: [], orderLines: [], payments: [], shipments: [], orderNotes: [] }
+  const rows = { orders: [], orderLines: [], payments: [], shipments: [], orderNotes: [], returns: [] }
   const sales: SeedSales = { rows, terms: [], history: [], stock: [], points: [] }
   const write = createLedger(registry, sales)
   const buyerAt = buyersOf(records.customers as readonly SeedCustomer[])
@@ -152,10 +157,16 @@ export const salesOf = (
     const steps = stepsOf({ at, method, total: totals.total, hasBike }, fate, staff, number)
     const stock = basket.map(({ ware }) => pickFrom(ware.stock, roll))
     const story: OrderStory = { order, buyer, priced, steps, by, roll }
-    sales.rows.orderLines.push(...lineRows(story, stock))
+    const lines = lineRows(story, stock)
+    const returned = goodsBack(story, lines, stock, managers, dice(number, 'back'))
+    if (returned) steps.push(returned)
+    sales.rows.orderLines.push(...lines)
     sales.terms.push({ orderId: order.id, terms: priced.terms })
     write(story, hasBike)
-    const taken = basket.map(({ quantity }, k) => ({ id: String(stock[k]?.id), quantity }))
+    const taken = basket.map(({ quantity }, k) => ({
+      ...{ id: String(stock[k]?.id), quantity },
+      returned: returned?.returned?.store ? Number(lines[k]?.returned) : 0,
+    }))
     sales.stock.push(...movesOf(number, story, taken))
     if (priced.points)
       sales.points.push({ id: buyer.id, at, delta: -priced.points, note: `order ${number}`, by })

@@ -21,6 +21,7 @@ import {
 type Order = Row & Record<StatusKey, string> & Record<'number' | 'total' | 'paid' | 'subTotal', string>
 const moves: OrderTransitions = orderTransitions
 type Change = typeof history.$inferSelect
+type Returned = { sku: string; quantity: number }
 
 let demo: Demo
 let orders: Order[]
@@ -93,13 +94,14 @@ describe('the orders', () => {
     }
   })
 
-  it('have their payments, and are Paid once these cover them', () => {
+  it('have their payments, and are Paid once these cover what was not returned', () => {
     expectEach(orders, (order) => {
       const own = payments.get(order.id) ?? []
       const isPaid = order.paymentStatus === 'Paid'
       return (
-        sumAmounts(own.map((payment) => String(payment.amount))) === order.paid &&
-        isPaid === (order.paid === order.total) &&
+        sumAmounts(own.map((payment) => String(payment.amount))) ===
+          sumAmounts([order.paid, String(order.refunded ?? 0)]) &&
+        isPaid === (sumAmounts([order.paid, String(order.credited ?? 0)]) === order.total) &&
         isPaid === (order.paidAt !== null)
       )
     })
@@ -200,12 +202,19 @@ describe('the statuses of the orders', () => {
         moves.set(key, (moves.get(key) ?? 0) + Number(line.to) - Number(line.from))
       }
     }
+    const sellable = new Map(
+      (await rowsOf(demo, 'returns')).flatMap(({ order, lines, store }) =>
+        store ? (lines as Returned[]).map(({ sku, quantity }) => [`${order} ${sku}`, quantity] as const) : [],
+      ),
+    )
+    expect(sellable.size).toBeGreaterThan(20)
     expectEach(orders, (order) => {
       const isBack = order.orderStatus === 'Cancelled' || order.deliveryStatus === 'Returned'
       return (lines.get(order.id) ?? []).every((line) => {
         const at = (what: string) => moves.get(`${what} ${order.number} ${line.inventoryId}`)
         const quantity = Number(line.quantity)
-        return at('sold') === -quantity && at('returned') === (isBack ? quantity : undefined)
+        const returned = isBack ? quantity : sellable.get(`${order.id} ${line.sku}`)
+        return at('sold') === -quantity && at('returned') === returned
       })
     })
   })
