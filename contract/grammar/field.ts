@@ -37,6 +37,8 @@ type TextO = Common & {
   slugOf?: string
   /** The call that returns whether a value is still available: of this resource, or of another one by its full name. */
   availabilityCheck?: string
+  /** Values that are shown by the names of choices; any other is shown as it is. */
+  usual?: readonly string[]
   /** The call that returns values in use, to choose a filter’s value from. */
   suggestionsFrom?: string
   /** The name of an area of that level: a division, district or thana. */

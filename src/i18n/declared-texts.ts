@@ -69,7 +69,11 @@ export const choiceLabel = (value: string) => translateDeclared(`choice.${value}
 /** The choice by whose name a field shows one of its values. */
 export const choiceShownFor = (field: Field | undefined, value: string): string =>
   (field?.kind === 'choice' && field.valueLabels?.[value]) || value
-export const valueLabel = (field: Field | undefined, value: string) =>
-  choiceLabel(choiceShownFor(field, value))
 /** A division, district or thana, whose name is stored in Latin letters. */
 export const areaName = (name: string) => translateDeclared(`area.${name}`, name)
+/** A value of a field of choices, or a text that has a name in both languages. */
+export const valueLabel = (field: Field | undefined, value: string): string => {
+  if (field?.kind !== 'text') return choiceLabel(choiceShownFor(field, value))
+  if (field.area) return areaName(value)
+  return field.usual?.includes(value) ? choiceLabel(value) : value
+}

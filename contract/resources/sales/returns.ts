@@ -1,4 +1,4 @@
-import { refundUses, returnConditions } from '#contract/enums.ts'
+import { offeredReturnReasons, refundUses, returnConditions } from '#contract/enums.ts'
 import { choice, money, number, ref, rows, text } from '#contract/grammar/field.ts'
 import { anyOf, equals, from, until } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
@@ -16,7 +16,7 @@ export const returns = defineResource({
     order: ref('orders', { required: true, partOf: true }),
     orderNumber: text({ derived: true }),
     /** One of the offered reasons at that time. */
-    reason: text({ required: true }),
+    reason: text({ required: true, usual: offeredReturnReasons, suggestionsFrom: 'x.returnReasons' }),
     note: text({ max: 500 }),
     /** The showroom that took the sellable goods. */
     store: ref('stores', { label: 'Showroom' }),
@@ -29,7 +29,7 @@ export const returns = defineResource({
       /** What the customer paid for these pieces. */
       amount: money({ required: true }),
       /** If it differs from that of the others. */
-      reason: text(),
+      reason: text({ usual: offeredReturnReasons }),
     }),
     /** The delivery fee that was refunded; null if it was not. */
     delivery: money(),

@@ -1,4 +1,4 @@
-import type { GoodsReturn } from '../orders/returned-goods'
+import type { offeredReturnReasons, returnConditions } from '#contract/enums.ts'
 
 /** Customers' notes on orders. */
 export const wishes = [
@@ -42,6 +42,11 @@ export const returnReasons = [
   'Arrived scratched',
 ] as const
 
+type GoodsReturn = {
+  reason: (typeof offeredReturnReasons)[number]
+  condition: (typeof returnConditions)[number]
+  note: string | null
+}
 /** Why a piece of a delivered order came back, and how often. */
 export const goodsReturns: readonly (readonly [GoodsReturn, number])[] = [
   [{ reason: 'ChangedMind', condition: 'Sellable', note: null }, 6],

@@ -1,4 +1,4 @@
-import type { offeredReturnReasons, refundMethods, returnConditions } from '#contract/enums.ts'
+import type { refundMethods } from '#contract/enums.ts'
 import { sumAmounts } from '#server/core/amounts.ts'
 import type { UnknownRecord } from '#server/core/context.ts'
 import { refundFigures } from '#server/modules/returns/refund-figures.ts'
@@ -10,12 +10,6 @@ import { type Dice, pickFrom, pickWeighted, seededId } from '../random'
 import type { OrderStep } from './order-course'
 import type { OrderStory } from './order-ledger'
 
-/** What a customer says, how the goods look, and how often: for the reports on returns. */
-export type GoodsReturn = {
-  reason: (typeof offeredReturnReasons)[number]
-  condition: (typeof returnConditions)[number]
-  note: string | null
-}
 const methods: readonly (readonly [(typeof refundMethods)[number], number])[] = [
   ['Bkash', 5],
   ['Cash', 3],

@@ -1,7 +1,11 @@
-import { choiceLabel } from '#i18n/declared-texts.ts'
+import { returns } from '#contract/resources/sales/returns.ts'
+import { choiceLabel, valueLabel } from '#i18n/declared-texts.ts'
 import { formatAmount, formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
+
+/** The name of a usual reason; one of the shop's own is its own name. */
+export const returnReasonLabel = (reason: string) => valueLabel(returns.fields.reason, reason)
 
 type Line = { name: string; quantity: number; condition: string; reason?: string | null }
 /** The parts of a return that its sentence needs: of the record, or of its history. */
@@ -19,7 +23,7 @@ export type ReturnFacts = {
 export const returnSentence = ({ lines, refund, method, exchanged, exchangeNumber }: ReturnFacts): string => {
   const goods = (lines ?? [])
     .map(({ quantity, name, condition, reason }) => {
-      const facts = [condition, reason].flatMap((one) => (one ? [choiceLabel(one)] : []))
+      const facts = [choiceLabel(condition), ...(reason ? [returnReasonLabel(reason)] : [])]
       return `${formatNumber(quantity)} × ${name} (${facts.join(', ')})`
     })
     .join(', ')

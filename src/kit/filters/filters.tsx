@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useState } from 'react'
-import { areaName, valueLabel } from '#i18n/declared-texts.ts'
+import { valueLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { useTargetLabels } from '../fields/ref/use-targets'
@@ -64,8 +64,7 @@ export const useFilterValueText = (filter: ListFilter, values: FilterValues): ((
   const ofRecords = useTargetLabels(target, widget === 'record' ? (values[name] ?? none) : none)
   return (value) => {
     if (widget === 'flag') return t(value === 'true' ? 'list.yes' : 'list.no')
-    if (widget === 'choice') return valueLabel(target.field, value)
-    if (widget === 'area') return areaName(value)
+    if (widget === 'choice' || target.field.kind === 'text') return valueLabel(target.field, value)
     return widget === 'record' ? ofRecords(value) : value
   }
 }

@@ -9,6 +9,7 @@ import {
   restKey,
 } from '#contract/policies/reports.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
+import { returnReasonLabel } from '#features/history/return-sentence.ts'
 import { areaName, choiceLabel, valueLabel } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
@@ -46,7 +47,7 @@ const labels: Partial<Record<ReportRows, (line: Line) => string>> = {
   method: ({ key }) => choiceLabel(key),
   age: ({ key }) => ageLabel(key),
   vatRate: ({ key }) => `${formatNumber(Number(key))}%`,
-  returnReason: ({ key }) => choiceLabel(key),
+  returnReason: ({ key }) => returnReasonLabel(key),
   cancellationReason: ({ key }) => choiceLabel(key),
   discount: discountLabel,
 }

@@ -1,4 +1,4 @@
-import { areaName } from '#i18n/declared-texts.ts'
+import { valueLabel } from '#i18n/declared-texts.ts'
 import { localDigits } from '#i18n/format.ts'
 import { CellLine } from '../parts'
 import type { CellFor } from '../props/cell-props'
@@ -9,11 +9,11 @@ const isReach = (pattern: string | undefined): pattern is ContactKind =>
   pattern !== undefined && reaches.includes(pattern)
 
 /** On a record page, phone numbers, email and web addresses are links. */
-export const TextCell = ({ field: { area, pattern }, value, size }: CellFor<'text'>) =>
-  size === 'full' && isReach(pattern) ? (
-    <ContactLink by={pattern} value={value} />
+export const TextCell = ({ field, value, size }: CellFor<'text'>) =>
+  size === 'full' && isReach(field.pattern) ? (
+    <ContactLink by={field.pattern} value={value} />
   ) : (
     <CellLine size={size}>
-      {area ? areaName(value) : pattern === 'time' ? localDigits(value) : value}
+      {field.pattern === 'time' ? localDigits(value) : valueLabel(field, value)}
     </CellLine>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { valueLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { useUntypedCallQuery } from '#kit/call/use-call-query.ts'
 import { NoChoices } from '#kit/fields/ref/Popup.tsx'
@@ -6,7 +7,7 @@ import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { FilterSelect } from '../FilterSelect'
 import type { FilterProps } from '../filter-model'
 
-type Suggested = { data: readonly { name: string }[] }
+type Suggested = { data: readonly (string | { name: string })[] }
 
 /** Filters by one of the values in use, which the backend suggests. */
 export const SuggestedFilter = (props: FilterProps) => {
@@ -21,11 +22,12 @@ export const SuggestedFilter = (props: FilterProps) => {
     { query: search ? { search } : {} },
     { enabled: isNeeded, keepPrevious: true },
   )
+  const names = (found.data?.data ?? []).map((one) => (typeof one === 'string' ? one : one.name))
   return (
     <FilterSelect
       {...props}
-      options={(found.data?.data ?? []).map(({ name }) => ({ value: name, label: name }))}
-      labelOf={(name) => name}
+      options={names.map((name) => ({ value: name, label: valueLabel(field, name) }))}
+      labelOf={(name) => valueLabel(field, name)}
       loading={found.isFetching}
       onNeeded={setNeeded}
       onSearch={setTyped}

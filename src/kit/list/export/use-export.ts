@@ -46,6 +46,7 @@ export const plainValue = (field: Field, value: unknown): string | number | null
       return t(value ? 'list.yes' : 'list.no')
     case 'instant':
       return wallTimeOf(String(value)).replace('T', ' ')
+    case 'text':
     case 'choice':
       return valueLabel(read.field, read.value)
     case 'choices':

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { returnConditions } from '#contract/enums.ts'
 import type { ReturnPrice } from '#contract/extensions/orders/returns.ts'
+import { returnReasonLabel } from '#features/history/return-sentence.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
@@ -103,7 +104,7 @@ export const LinesInput = ({ order, entered, priced, isStale, onChange }: Props)
               placeholder={t('return.sameReason')}
               disabled={!entered[line.id]?.quantity}
               value={entered[line.id]?.reason ?? null}
-              options={reasons.map((reason) => ({ value: reason, label: choiceLabel(reason) }))}
+              options={reasons.map((reason) => ({ value: reason, label: returnReasonLabel(reason) }))}
               onChange={(reason: string | undefined) => change(line.id, { reason })}
             />
           ),

@@ -1,5 +1,5 @@
 import { Select } from 'antd'
-import { choiceLabel } from '#i18n/declared-texts.ts'
+import { returnReasonLabel } from '#features/history/return-sentence.ts'
 import type { InputProps } from '#kit/context/props.ts'
 import { type InputPropsFor, selectProps } from '#kit/fields/props/input-props.ts'
 import { useReturnReasons } from './use-return-reasons'
@@ -15,7 +15,7 @@ export default function ReasonInput(all: InputProps) {
       optionFilterProp="label"
       loading={isLoading}
       value={value || undefined}
-      options={reasons.map((reason) => ({ value: reason, label: choiceLabel(reason) }))}
+      options={reasons.map((reason) => ({ value: reason, label: returnReasonLabel(reason) }))}
       onChange={(next: string | undefined) => onChange(next ?? null)}
     />
   )

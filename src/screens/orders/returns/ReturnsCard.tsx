@@ -5,8 +5,7 @@ import { orderDeskCalls } from '#contract/extensions/orders/order-desk.ts'
 import { returnsCalls } from '#contract/extensions/orders/returns.ts'
 import { findReturnRefusal } from '#contract/policies/return-rules.ts'
 import type { ExtensionName, RecordFor } from '#contract/types.ts'
-import { returnSentence } from '#features/history/return-sentence.ts'
-import { choiceLabel } from '#i18n/declared-texts.ts'
+import { returnReasonLabel, returnSentence } from '#features/history/return-sentence.ts'
 import { formatInstant } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { PagedRows } from '#kit/call/PagedRows.tsx'
@@ -29,7 +28,7 @@ const GoodwillForm = onDemand(() => import('./GoodwillForm'))
 
 const Return = ({ record }: { record: RecordFor<'returns'> }) => {
   const { reason, store, note, returnedBy, createdAt, exchangeId, exchangeNumber, assignee } = record
-  const facts = [choiceLabel(reason), store?.label, formatInstant(createdAt), returnedBy]
+  const facts = [returnReasonLabel(reason), store?.label, formatInstant(createdAt), returnedBy]
   const isServed = useCapability('assignReturn')
   return (
     <li>
