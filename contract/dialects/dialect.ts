@@ -18,6 +18,7 @@ export type QueryTemplate = string
  * besides `{value}`: with a backslash before double quotes and backslashes.
  */
 export type AnyTemplate = QueryTemplate | { each: string; all: QueryTemplate }
+/** Without `noneOf`, or `empty` and `filled`, the admin doesn't offer to exclude values, or to find what has none. */
 export type FilterTemplates = Partial<Record<FilterMeaning | 'filled', QueryTemplate>> & {
   anyOf?: AnyTemplate
   /** The separator in a path to a field of another record, `brand__name`; a full stop by default. */
@@ -25,7 +26,7 @@ export type FilterTemplates = Partial<Record<FilterMeaning | 'filled', QueryTemp
   /** The last step of the path where a filter compares a reference itself: `brand][documentId`. */
   referenceId?: string
 }
-/** Operators that not every backend has. `noneOf` may leave out what has no value, which is then asked besides by `empty`. */
+/** What not every backend has. Records without a value are none of some values: they are asked for besides, by `empty`. */
 type FurtherOperators = Readonly<Partial<Record<'noneOf' | 'empty' | 'filled', string>>>
 /** Filters as one JSON parameter: `s={"$and":[{"name":{"$contL":"x"}}]}`. */
 export type JsonFilters = {
@@ -148,4 +149,15 @@ export type Dialect = {
   /** For what data cannot express: changes a request after, and a response before, everything else. */
   request?: (request: DialectRequest, context: DialectContext) => DialectRequest
   response?: (body: unknown, context: DialectContext) => unknown
+}
+
+/**
+ * How a backend is asked for a condition on any field: the operator of its JSON filters, or a template with the key of
+ * the field. A template with the name of a filter is for filters that the backend declares one by one.
+ */
+export const operatorOf = (filters: Dialect['filters'] = {}, meaning: string): string | undefined => {
+  const isJson = 'json' in filters
+  const known: Readonly<Record<string, unknown>> = isJson ? filters.operators : filters
+  const found = known[meaning]
+  return typeof found === 'string' && (isJson || found.includes('{key}')) ? found : undefined
 }

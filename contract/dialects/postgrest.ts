@@ -18,6 +18,9 @@ export const postgrest = {
     equals: '{key}=eq.{value}',
     // Reserved characters: https://docs.postgrest.org/en/v12/references/api/url_grammar.html#reserved-characters
     among: '{key}=in.({quoted})',
+    noneOf: 'or=({key}.not.in.({quoted}),{key}.is.null)',
+    empty: '{key}=is.null',
+    filled: '{key}=not.is.null',
     from: '{key}=gte.{value}',
     until: '{key}=lt.{value}',
     atLeast: '{key}=gte.{value}',

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { Backend } from '#contract/dialects/backend.ts'
+import { directus } from '#contract/dialects/directus.ts'
+import { djangoRestFramework } from '#contract/dialects/django-rest-framework.ts'
+import { laravel } from '#contract/dialects/laravel.ts'
 import type { Filters } from '#contract/grammar/filter.ts'
 import { registry } from '#contract/index.ts'
 import { filtersOfCall, resourceNamed } from '#contract/registry.ts'
-import { extensionFilterNames, withExtensionFilters } from '#providers/data/extension-filters.ts'
+import { extensionFilterNames, hasOperator, withExtensionFilters } from '#providers/data/extension-filters.ts'
 
 const filtersOf = (name: string, has?: (word: string) => boolean) =>
   withExtensionFilters(registry, resourceNamed(registry, name), has).filters
@@ -93,5 +97,27 @@ describe('an unpaged list', () => {
     expect(isSearched('brands')).toBe(false)
     const below = registry.resources.filter(({ api }) => api.list?.includes('{'))
     expect(below.map(({ name }) => name).filter(isSearched)).toEqual([])
+  })
+})
+
+describe('operators of filters', () => {
+  const products = withExtensionFilters(registry, resourceNamed(registry, 'products'))
+  const offered = (backend: Backend) =>
+    ['categoryIdAny', 'categoryIdNot', 'brandIdEmpty'].filter((name) => {
+      const filter = products.filters?.[name]
+      return filter && hasOperator(backend, products, filter)
+    })
+
+  it('are offered as far as the dialect of another backend has them', () => {
+    expect(offered({ dialect: directus })).toEqual(['categoryIdAny', 'categoryIdNot', 'brandIdEmpty'])
+    expect(offered({ dialect: djangoRestFramework })).toEqual(['categoryIdAny', 'brandIdEmpty'])
+    // Its periods are filters of their own names.
+    expect(offered({ dialect: laravel })).toEqual(['categoryIdAny'])
+    const perResource = { products: { filters: { among: '{key}={values}' } } }
+    expect(offered({ dialect: directus, resources: perResource })).toEqual(['categoryIdAny'])
+  })
+
+  it('are not offered where a data provider of Refine asks', () => {
+    expect(offered({ dialect: directus, provider: { name: 'simple-rest' } })).toEqual([])
   })
 })

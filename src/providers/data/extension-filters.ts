@@ -1,17 +1,37 @@
+import { backends } from '#contract/backends.ts'
+import type { Backend } from '#contract/dialects/backend.ts'
+import { operatorOf } from '#contract/dialects/dialect.ts'
 import { searchFilterOf } from '#contract/grammar/facts.ts'
 import { anyOf, type Filter, type Filters, inBrowser, pathOf } from '#contract/grammar/filter.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Registry } from '#contract/registry.ts'
 
+const backendOf = ({ backend = 'main' }: AnyResource): Backend | undefined => backends[backend]
+
 const declaredFor = ({ extensions }: Registry, { name }: AnyResource): Filters =>
   extensions.filters[`${name}.list`] ?? {}
+
+/** Whether the dialect of a backend has an operator of one of the filters. */
+export const hasOperator = (
+  { dialect, provider, resources }: Backend,
+  { name, filters = {} }: AnyResource,
+  { by, of = '' }: Filter,
+) => {
+  // Parts of a text are no values that another record could have.
+  if (provider || filters[of]?.by === 'contains') return false
+  const own = { ...dialect, ...resources?.[name] }.filters
+  const has = (meaning: string) => operatorOf(own, meaning) !== undefined
+  return by === 'empty' ? has('empty') && has('filled') : has(by)
+}
 
 const sortName = ({ name }: AnyResource) => `${name}.list.sortBy`
 const sortsFor = ({ extensions }: Registry, { name }: AnyResource) => extensions.sorts?.[`${name}.list`] ?? []
 
 /** The parameters of a list beyond the specified API, as the backend reports them: `inventory.list.lowStock`. */
 export const extensionFilterNames = (registry: Registry, resource: AnyResource): string[] => [
-  ...Object.keys(declaredFor(registry, resource)).map((param) => `${resource.name}.list.${param}`),
+  ...Object.entries(declaredFor(registry, resource)).flatMap(([param, { of }]) =>
+    of !== undefined && backendOf(resource) ? [] : [`${resource.name}.list.${param}`],
+  ),
   ...(sortsFor(registry, resource).length ? [sortName(resource)] : []),
 ]
 
@@ -38,8 +58,12 @@ export const withExtensionFilters = (
   resource: AnyResource,
   has: (name: string) => boolean = () => true,
 ): AnyResource => {
-  const known = Object.entries(declaredFor(registry, resource)).filter(([param]) =>
-    has(`${resource.name}.list.${param}`),
+  const declared = declaredFor(registry, resource)
+  const backend = backendOf(resource)
+  const known = Object.entries(declared).filter(([param, filter]) =>
+    backend && filter.of !== undefined
+      ? hasOperator(backend, { ...resource, filters: { ...resource.filters, ...declared } }, filter)
+      : has(`${resource.name}.list.${param}`),
   )
   const isRecord = ([, filter]: readonly [string, Filter]) =>
     resource.fields[pathOf(filter) ?? '']?.kind === 'ref'

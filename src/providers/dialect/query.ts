@@ -1,4 +1,9 @@
-import type { Dialect, FilterTemplates, JsonFilters } from '#contract/dialects/dialect.ts'
+import {
+  type Dialect,
+  type FilterTemplates,
+  type JsonFilters,
+  operatorOf,
+} from '#contract/dialects/dialect.ts'
 import { fieldOf } from '#contract/grammar/facts.ts'
 import type { Field } from '#contract/grammar/field.ts'
 import { type Filter, isRepeated, pathsOf } from '#contract/grammar/filter.ts'
@@ -51,6 +56,9 @@ export const partsOfQuery = (resource: AnyResource, pairs: Pairs) => {
   return { page, size: paged.length ? size : undefined, paged, by, order, sorted, rest }
 }
 
+/** A condition that a backend does not know would be ignored: the list would have what was not asked for. */
+const noOperator = (name: string) => new Error(`This backend has no filter '${name}'`)
+
 const templated = (templates: FilterTemplates, { name, filter, keys, values }: Asked): Pairs => {
   const steps = (key: string) => key.replaceAll('.', templates.steps ?? '.')
   if (filter.by === 'anyOf' && templates.anyOf) {
@@ -64,6 +72,7 @@ const templated = (templates: FilterTemplates, { name, filter, keys, values }: A
   const isFilled = filter.by === 'empty' && values[0] === 'false'
   const meaning =
     filter.by === 'condition' || filter.by === 'anyOf' ? undefined : isFilled ? 'filled' : filter.by
+  if (filter.of !== undefined && !operatorOf(templates, meaning ?? '')) throw noOperator(name)
   const template = (meaning && templates[meaning]) ?? '{name}={value}'
   const common = {
     name,
@@ -94,11 +103,14 @@ const asJson = ({ json, and, or, operators, flat }: JsonFilters, requested: read
   const parts = requested.map(({ name, filter, keys, values, typed }): Values => {
     const { by } = filter
     if (by === 'condition') return { [name]: isRepeated(filter) ? typed : typed[0] }
+    const isFilled = by === 'empty' && values[0] === 'false'
+    if (filter.of !== undefined && !operatorOf({ json, or, operators }, isFilled ? 'filled' : by))
+      throw noOperator(name)
     const [key = name] = keys
     const test = (operator: string | undefined, value: unknown, of = key) =>
       nested(flat ? [of] : of.split('.'), { [operator ?? name]: value })
     if (by === 'anyOf') return { [or]: keys.map((one) => test(operators.contains, typed[0], one)) }
-    if (by === 'empty') return test(operators[values[0] === 'true' ? 'empty' : 'filled'], true)
+    if (by === 'empty') return test(operators[isFilled ? 'filled' : 'empty'], true)
     const found = test(operators[by], isRepeated(filter) ? typed : typed[0])
     // Otherwise what has no value is none of the others either.
     return by === 'noneOf' && operators.empty ? { [or]: [found, test(operators.empty, true)] } : found

@@ -22,6 +22,11 @@ it('asks for lists in the parameters of directus', async () => {
     'part of a text': 'filter={"_and":[{"name":{"_icontains":"chain"}}]}',
     'exact value': 'filter={"_and":[{"sku":{"_eq":"CH-1"}}]}',
     'several values': 'filter={"_and":[{"kind":{"_in":["NEW","USED"]}}]}',
+    'none of several values':
+      'filter={"_and":[{"_or":[{"brand":{"_nin":["1","2"]}},{"brand":{"_null":true}}]}]}',
+    'no value': 'filter={"_and":[{"brand":{"_null":true}}]}',
+    'a value': 'filter={"_and":[{"brand":{"_nnull":true}}]}',
+    'open period': 'filter={"_and":[{"soldAt":{"_gte":"2026-01-01T00:00:00.000Z"}}]}',
     'name of another record': 'filter={"_and":[{"brand":{"name":{"_icontains":"yam"}}}]}',
     period:
       'filter={"_and":[{"soldAt":{"_gte":"2026-01-01T00:00:00.000Z"}},{"soldAt":{"_lt":"2026-02-01T00:00:00.000Z"}}]}',

@@ -28,6 +28,7 @@ it('asks for lists in the parameters of Medusa', async () => {
     'part of a text': 'q=chain',
     'exact value': 'sku=CH-1',
     'several values': 'kind[]=NEW&kind[]=USED',
+    'open period': 'sold_at[$gte]=2026-01-01T00:00:00.000Z',
     'name of another record': 'q=yam',
     period: 'sold_at[$gte]=2026-01-01T00:00:00.000Z&sold_at[$lt]=2026-02-01T00:00:00.000Z',
     amounts: 'weight[$gte]=5&weight[$lte]=12.5',

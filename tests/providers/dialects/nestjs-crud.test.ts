@@ -22,6 +22,11 @@ it('asks for lists in the parameters of nestjs-crud', async () => {
     'part of a text': 's={"$and":[{"name":{"$contL":"chain"}}]}',
     'exact value': 's={"$and":[{"sku":{"$eq":"CH-1"}}]}',
     'several values': 's={"$and":[{"kind":{"$in":["NEW","USED"]}}]}',
+    'none of several values':
+      's={"$and":[{"$or":[{"brand":{"$notin":["1","2"]}},{"brand":{"$isnull":true}}]}]}',
+    'no value': 's={"$and":[{"brand":{"$isnull":true}}]}',
+    'a value': 's={"$and":[{"brand":{"$notnull":true}}]}',
+    'open period': 's={"$and":[{"soldAt":{"$gte":"2026-01-01T00:00:00.000Z"}}]}',
     'name of another record': 's={"$and":[{"brand.name":{"$contL":"yam"}}]}',
     period:
       's={"$and":[{"soldAt":{"$gte":"2026-01-01T00:00:00.000Z"}},{"soldAt":{"$lt":"2026-02-01T00:00:00.000Z"}}]}',

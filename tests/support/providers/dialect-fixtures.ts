@@ -106,7 +106,7 @@ export const speakTo = (backend: Backend, api: Api, name = 'main', providers?: R
 }
 export type Stage = ReturnType<typeof speakTo>
 
-/** The parameters that each kind of filter adds to the request of a list's first page. */
+/** The parameters that each kind of filter adds to the request of a list's first page, unless a backend has it not. */
 export const queriesOf = async (stage: Stage) => {
   const query = async (asked: Asked) => {
     await stage.list(asked).catch(() => {})
@@ -119,7 +119,7 @@ export const queriesOf = async (stage: Stage) => {
     return parts.filter((part) => !first.split('&').includes(part)).join('&')
   }
   const period = { soldAfter: '2026-01-01T00:00:00.000Z', soldBefore: '2026-02-01T00:00:00.000Z' }
-  return {
+  const all = {
     'first page': first,
     'page 3': await query({ page: 3 }),
     ascending: await added({ sort: ['name', 'asc'] }),
@@ -127,9 +127,14 @@ export const queriesOf = async (stage: Stage) => {
     'part of a text': await added({ where: { partName: 'chain' } }),
     'exact value': await added({ where: { sku: 'CH-1' } }),
     'several values': await added({ where: { kind: ['NEW', 'USED'] } }),
+    'none of several values': await added({ where: { brandNot: ['1', '2'] } }),
+    'no value': await added({ where: { brandEmpty: true } }),
+    'a value': await added({ where: { brandEmpty: false } }),
+    'open period': await added({ where: { soldAtSince: period.soldAfter } }),
     'name of another record': await added({ where: { brandName: 'yam' } }),
     period: await added({ where: period }),
     amounts: await added({ where: { minPrice: '5.00', maxPrice: '12.50' } }),
     search: await added({ where: { search: 'chain' } }),
   }
+  return Object.fromEntries(Object.entries(all).filter(([, pairs]) => pairs !== ''))
 }

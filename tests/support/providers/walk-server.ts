@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Backend } from '#contract/dialects/backend.ts'
+import { operatorOf } from '#contract/dialects/dialect.ts'
 import { choice, instant, number, text } from '#contract/grammar/field.ts'
 import { contains, equals, from, oneOf, until } from '#contract/grammar/filter.ts'
 import { type AnyResource, type Api, defineResource } from '#contract/grammar/resource.ts'
@@ -104,6 +105,8 @@ export const walkServer = (system: string, parts: ServedParts) =>
       return { names: data.map(({ name }) => name), total, data }
     }
     const namesOf = (...numbers: number[]) => numbers.map(named)
+    const hasOperator = (meaning: string) =>
+      !parts.backend.provider && operatorOf(parts.backend.dialect.filters, meaning) !== undefined
 
     it('returns an id and the values of a created record', async () => {
       const { data } = await provider.getOne({ resource, id: ids[6] ?? '' })
@@ -134,6 +137,10 @@ export const walkServer = (system: string, parts: ServedParts) =>
       expect((await list({ where: period })).names).toEqual(
         parts.includesEnd ? namesOf(3, 4, 5, 6) : namesOf(3, 4, 5),
       )
+      if (hasOperator('from'))
+        expect((await list({ where: { soldAtSince: dayOf(24) } })).names).toEqual(namesOf(24, 25))
+      if (hasOperator('noneOf'))
+        expect((await list({ where: { stockNot: ['7', '8'] } })).total).toBe(count - 2)
     })
 
     it('takes text of a filter literally', async () => {
@@ -149,6 +156,14 @@ export const walkServer = (system: string, parts: ServedParts) =>
       expect((await provider.getOne({ resource, id })).data).toMatchObject({ name: named(11), stock: 110 })
       await provider.update({ resource, id, variables: { kind: null } })
       expect((await provider.getOne({ resource, id })).data).toMatchObject({ kind: null, stock: 110 })
+      if (hasOperator('empty')) {
+        expect((await list({ where: { kindEmpty: true } })).names).toEqual(namesOf(11))
+        expect((await list({ where: { kindEmpty: false } })).total).toBe(count - 1)
+      }
+      if (hasOperator('noneOf')) {
+        await provider.update({ resource, id, variables: { stock: null } })
+        expect((await list({ where: { stockNot: ['7'] } })).total).toBe(count - 1)
+      }
     })
 
     it('removes a record, which is then not found', async () => {
