@@ -1,6 +1,6 @@
 import { humanize, resolveFilterPath } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { resourceNamed } from '#contract/registry.ts'
+import { filtersOfCall, resourceNamed } from '#contract/registry.ts'
 import type { CallContext } from '#server/core/context.ts'
 import { storeDay } from '#server/core/time.ts'
 import { labelsOf } from '#server/db/read/labels.ts'
@@ -16,9 +16,12 @@ const toFileNamePart = (text: string) =>
 
 /** A filter's value for a file name. */
 const filterText = async (context: CallContext, resource: AnyResource, name: string, text: string) => {
-  const filter = resource.filters?.[name]
-  if (!filter || !('path' in filter)) return text
-  const { field } = resolveFilterPath(context.registry.resources, resource, filter.path)
+  const filter = filtersOfCall(context.registry, resource)[name]
+  if (!filter || filter.by === 'anyOf' || filter.by === 'empty') return text
+  const field =
+    filter.by === 'condition'
+      ? filter.value
+      : resolveFilterPath(context.registry.resources, resource, filter.path).field
   if (filter.by === 'from') return storeDay(new Date(text))
   // The last day inside the period, not the first one outside.
   if (filter.by === 'until') return storeDay(new Date(Date.parse(text) - 1))

@@ -89,6 +89,8 @@ describe('test rides as a sheet', () => {
     expect(nameIn(headers)).toBe(
       'test-rides_dealer-rider-point-dhaka_from-date-2026-01-05_to-date-2026-01-08_2026-02-11.xlsx',
     )
+    const others = await stage.exported(`dealerNot=${dealer.id}`)
+    expect(nameIn(others.headers)).toBe('test-rides_dealer-not-rider-point-dhaka_2026-02-11.xlsx')
   })
 
   it('have a name that any file system accepts, in any language', async () => {
