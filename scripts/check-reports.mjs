@@ -76,6 +76,7 @@ const addSold = (order) => {
   add('sales-by-day', dayOf(order.createdAt), sale)
   add('sales-by-payment-method', order.paymentMethod, sale)
   add('sales-by-delivery-division', order.division, sale)
+  add('sales-by-customer', order.customer.id, sale)
   if (minor(order.couponDiscount) > 0n)
     add('coupons', order.couponCode, { orders: 1n, amount: minor(order.couponDiscount) })
   // The list has no reduction of a line by what reduces the whole order, so neither taxable amounts nor prices by product are known.
@@ -129,6 +130,7 @@ const columns = {
   'sales-by-day': ['orders', 'sales'],
   'sales-by-payment-method': ['orders', 'sales'],
   'sales-by-delivery-division': ['orders', 'sales'],
+  'sales-by-customer': ['orders', 'sales'],
   'sales-by-product': ['pieces', null],
   'payments-by-method': ['received', 'reversed', 'refunded', 'kept'],
   'payments-by-day': ['received', 'reversed', 'refunded', 'kept'],

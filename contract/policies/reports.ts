@@ -60,6 +60,7 @@ export const reports = {
   'sales-by-brand': { group: 'sales', rows: 'brand', columns: goods, byType: true },
   'sales-by-channel': { group: 'sales', rows: 'channel', columns: sales },
   'sales-by-payment-method': { group: 'sales', rows: 'paymentMethod', columns: sales },
+  'sales-by-customer': { group: 'sales', rows: 'customer', columns: sales, needs: 'Customer' },
   'payments-by-method': { group: 'payments', rows: 'method', columns: received },
   'payments-by-day': { group: 'payments', rows: 'day', columns: received },
   'payments-by-showroom': { group: 'payments', rows: 'showroom', columns: received },

@@ -4,7 +4,7 @@ import { subtractAmounts, sumAmounts } from '#server/core/amounts.ts'
 import type { DateRange } from '#server/core/date-range.ts'
 import { type ReportPart, reportDaysIn } from '../dashboard/report-days'
 import { queryRows, salesIn } from '../dashboard/sources'
-import { inScope, money, type Reader, type ReportContext, rowsOf } from './report-context'
+import { amountsInScope, inScope, money, type Reader, type ReportContext, rowsOf } from './report-context'
 
 const sold = sql`order_status <> 'Cancelled'`
 const orders = sql`coalesce(sum(orders), 0)::int as orders`
@@ -80,6 +80,20 @@ export const ordersBy =
 
 export const salesByDeliveryDivision = ordersBy('deliveryDivision', 'sales')
 export const salesByChannel = ordersBy('channel', 'sales')
+
+/** Counted from the orders: of so many customers, stored days would be as many rows. */
+export const salesByCustomer: Reader = async (context, { from, until }) => {
+  const placed = sql`select o.id as row, o.id as "order", o.customer, o.total - coalesce(o.credited, 0) as total from orders o
+    where o.deleted_at is null and ${sold} and o.created_at >= ${from.toISOString()} and o.created_at < ${until.toISOString()}`
+  const parts = amountsInScope(context, placed, { columns: ['customer'], amounts: ['total'] })
+  return {
+    rows: await rowsOf(
+      context,
+      sql`select s.customer as key, coalesce(c.name, '') as label, count(distinct row)::int as orders, ${money(sql`total`)} as sales
+        from (${parts}) s left join customers c on c.id = s.customer group by 1, 2`,
+    ),
+  }
+}
 
 /** The goods that were sold and did not come back, by product, with what customers pay for them. */
 const soldGoods = (context: ReportContext, span: DateRange): SQL => sql`

@@ -114,7 +114,10 @@ export const rowLink = (
     case 'category':
       return record('categories', key)
     case 'customer':
-      return list('orders', { customerId: key, paymentStatus: 'Pending' })
+      return list('orders', {
+        customerId: key,
+        ...(group === 'sales' ? within : { paymentStatus: 'Pending' }),
+      })
     case 'age':
       return list('orders', { paymentStatus: 'Pending', ...placedAgo(key) })
     case 'cancellationReason':

@@ -108,7 +108,8 @@ describe('every report adds up', () => {
     }
   })
 
-  it.each(times)('over the showrooms and divisions, of %s', async (_, query) => {
+  // Six requests for each report.
+  it.each(times)('over the showrooms and divisions, of %s', { timeout: 60_000 }, async (_, query) => {
     const [one = '', two = '', three = ''] = storeIds()
     for (const key of reportKeys) {
       const of = (scope: Query) => asked(key, { ...query, ...scope })

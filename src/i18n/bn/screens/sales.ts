@@ -603,6 +603,7 @@ export const sales = {
   'reports.of.sales-by-brand': 'ব্র্যান্ড অনুযায়ী বিক্রি',
   'reports.of.sales-by-channel': 'মাধ্যম অনুযায়ী বিক্রি',
   'reports.of.sales-by-payment-method': 'পেমেন্ট পদ্ধতি অনুযায়ী বিক্রি',
+  'reports.of.sales-by-customer': 'গ্রাহক অনুযায়ী বিক্রি',
   'reports.of.payments-by-method': 'পদ্ধতি অনুযায়ী পেমেন্ট',
   'reports.of.payments-by-day': 'দিন অনুযায়ী পেমেন্ট',
   'reports.of.payments-by-showroom': 'শোরুম অনুযায়ী পেমেন্ট',

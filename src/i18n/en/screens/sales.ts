@@ -600,6 +600,7 @@ export const sales = {
   'reports.of.sales-by-brand': 'Sales by brand',
   'reports.of.sales-by-channel': 'Sales by channel',
   'reports.of.sales-by-payment-method': 'Sales by payment method',
+  'reports.of.sales-by-customer': 'Sales by customer',
   'reports.of.payments-by-method': 'Payments by method',
   'reports.of.payments-by-day': 'Payments by day',
   'reports.of.payments-by-showroom': 'Payments by showroom',
