@@ -1,4 +1,5 @@
 import { parseEndpoint } from './grammar/calls'
+import { readRuleOf } from './grammar/facts'
 import { choice, type Fields } from './grammar/field'
 import { keysOf } from './grammar/keys'
 import { parametersOf } from './grammar/parameters'
@@ -86,7 +87,9 @@ const callsOfResource = (resource: AnyResource): ApiCall[] => {
     if (typeof at !== 'string') return []
     const failure = resource.messages?.[failureOf[verb]]
     const call = { ...common, ...parsePath(at), name: `${name}.${verb}`, ...(failure && { failure }) }
-    return [{ ...call, verb, accessRule: [subject, actionOf[verb]], response: responseOf[verb](name) }]
+    const action = actionOf[verb]
+    const accessRule = action === 'READ' ? readRuleOf(resource) : accessRuleOf(subject, action)
+    return [{ ...call, verb, accessRule, response: responseOf[verb](name) }]
   })
   const own = Object.entries(resource.calls ?? {}).map(
     ([key, { at, access, ...more }]): ApiCall => ({

@@ -59,6 +59,10 @@ export const weekDays = [
   'Thursday',
   'Friday',
 ] as const
+
+/** Of an import. It is `Undoing` until nothing of it is left to undo. */
+export const importStates = ['Running', 'Completed', 'Stopped', 'Undoing', 'Undone'] as const
+
 /** Why a stock was changed. */
 export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'lost', 'moved', 'sold'] as const
 

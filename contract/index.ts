@@ -32,6 +32,7 @@ import { apiKeys } from './resources/people/api-keys'
 import { creditEntries } from './resources/people/credit-entries'
 import { customers } from './resources/people/customers'
 import { forms } from './resources/people/forms'
+import { imports } from './resources/people/imports'
 import { messageTemplates } from './resources/people/message-templates'
 import {
   customerNotes,
@@ -113,6 +114,7 @@ export const sidebar = [
     }),
     entry(transfers, '/inventory/transfers', { paging: 'page', hidden: true, extension: 'sendTransfer' }),
     page('history', 'History', '/history', 'signedIn', { extension: 'history' }),
+    entry(imports, '/imports', { paging: 'page', hidden: true, extension: 'startImport' }),
   ]),
   entry(orders, '/Sales/Order/List', { paging: 'page' }),
   entry(returns, '/Sales/Order/returns', { paging: 'page', hidden: true, extension: 'assignReturn' }),

@@ -26,6 +26,7 @@ import { apiKeysCalls } from './api-keys'
 import { assignmentCalls } from './assignments'
 import { batchCalls } from './batches'
 import { cashUpCalls } from './cash-ups'
+import { importsCalls } from './imports'
 import { mediaCalls } from './media'
 import { mergesCalls } from './merges'
 import { messagesCalls } from './messages'
@@ -82,6 +83,7 @@ const calls = {
   ...cashUpCalls,
   ...viewsCalls,
   ...trashCalls,
+  ...importsCalls,
   ...transfersCalls,
   ...stockCountCalls,
   ...mergesCalls,

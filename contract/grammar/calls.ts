@@ -43,6 +43,8 @@ export type Batch = {
     values: Readonly<Record<string, unknown>>
     translation?: BatchTranslation | undefined
   }[]
+  /** The import that the writes belong to. */
+  importId?: string | undefined
 }
 /** Declares calls that are no verb of a resource, by their names: path, access, body and response of each. */
 export const defineCalls = <const C extends Readonly<Record<string, StandaloneCall>>>(calls: C): C => calls

@@ -141,10 +141,9 @@ export const readRuleOf = ({
 
 /** The permission that a view of a resource requires. */
 export const accessRuleOfView = (resource: AnyResource, view: View | 'delete'): AccessRule =>
-  accessRuleOf(
-    resource.subject,
-    ({ list: 'READ', show: 'READ', create: 'CREATE', edit: 'UPDATE', delete: 'DELETE' } as const)[view],
-  )
+  view === 'list' || view === 'show'
+    ? readRuleOf(resource)
+    : accessRuleOf(resource.subject, ({ create: 'CREATE', edit: 'UPDATE', delete: 'DELETE' } as const)[view])
 
 /** A missing verb means no view: without reading no page, without writing no form. */
 export const hasView = (resource: AnyResource, view: View | 'delete'): boolean => {

@@ -74,6 +74,11 @@ export const limits = {
   importUnpackedBytes: 300 * 1024 * 1024,
   importColumns: 16_384,
   importCells: 2_000_000,
+  /** Refused rows that are kept of an import. */
+  importRefusals: 500,
+  /** How long an import can be undone, and the records that one call undoes. */
+  importUndoDays: 10,
+  importUndoAtOnce: 200,
   rehydrationMs: 5000,
   requestTimeoutMs: 30_000,
 

@@ -67,6 +67,8 @@ export type Context = {
   now: () => Date
   /** Records of the written resource that the transaction has locked and read. */
   locked?: Map<string, ReadRecord>
+  /** The import that the writes of this call belong to, or that they undo. */
+  importRun?: { id: string; isUndone: boolean }
 }
 /** What a read needs. */
 export type ReadContext = Pick<Context, 'db' | 'registry' | 'derivations' | 'now' | 'reach' | 'admin'>

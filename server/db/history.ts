@@ -21,10 +21,11 @@ const atOnce = 1000
 /** Adds to the audit trail, in the transaction of the change. */
 export const addHistory = async (context: Context, changes: Change[]) => {
   if (!changes.length) return
-  const { admin } = context
+  const { admin, importRun } = context
   const actor = {
     actorId: admin?.id ?? null,
     actorName: admin ? nameOfCaller(admin) : 'System',
+    ...(importRun && { [importRun.isUndone ? 'undoneImportId' : 'importId']: importRun.id }),
   }
   const at = timeOfChange(context)
   const rows = changes.map((c) => ({ ...actor, id: newId(), at, ...c }))

@@ -7,7 +7,7 @@ import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { servedResources } from '#contract/registry.ts'
 import { canRead } from '../core/can-read'
-import type { AnyHandlers, CallContext } from '../core/context'
+import type { AnyHandlers, CallContext, UnknownRecord } from '../core/context'
 import { ApiError, validationError } from '../core/errors'
 import { termOfKey } from '../core/terms'
 import { readOne, readRecordsByIds } from '../db/read/read'
@@ -16,6 +16,7 @@ import { planWrites } from '../db/write/batch/plan'
 import { writePlanned } from '../db/write/batch/write-planned'
 import { lockTreeMoves } from '../db/write/constraints'
 import { lockRecords, notFoundError } from '../db/write/write'
+import { countImported, findOwnImport, type ImportCounts, importsOf } from '../modules/imports/imports'
 import { translate } from '../modules/site/publishing/translations'
 import { isRecordId, parseRecordId } from '../validation/record-id'
 import type { Validate } from '../validation/validate'
@@ -85,13 +86,28 @@ const refusalIn = (error: unknown, requestId: string): StoredResponse => {
   return { status: refusal.statusCode, body: refusal.body(requestId) }
 }
 
-export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHandlers => {
-  const writerOf = writersOf(calls, deps)
-  const resourceOf = ({ params }: CallContext): AnyResource => {
-    const found = servedResources(deps.registry).find(({ name }) => name === params.resource)
-    if (!found || !isBatched(found)) throw unknownResource()
-    return found
+/** Of an unchanged record, the version is the one that was sent. */
+const countOutcomes = (records: Batch['records'], outcomes: readonly BatchOutcome[]): ImportCounts => {
+  const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
+  for (const [at, { status, body, translation }] of outcomes.entries()) {
+    const { version } = records[at]?.values ?? {}
+    const isUnchanged = !translation && version !== undefined && (body as UnknownRecord).version === version
+    const kind =
+      status >= 300 ? 'refused' : status === 201 ? 'created' : isUnchanged ? 'unchanged' : 'changed'
+    counts[kind] += 1
   }
+  return counts
+}
+
+/** Writes several records of a resource, each as its own call would, or refuses it. */
+export type WriteMany = (
+  context: CallContext,
+  resource: AnyResource,
+  records: Batch['records'],
+) => Promise<BatchOutcome[]>
+
+export const batchWriter = (calls: readonly ApiCall[], deps: RouteDeps): WriteMany => {
+  const writerOf = writersOf(calls, deps)
 
   /** The record's own context, once the caller may write it and its values are valid. */
   const checked = async (
@@ -209,6 +225,27 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
     return data
   }
 
+  return async (context, resource, records) => {
+    const ids = records.flatMap(({ id }) => (id && isRecordId(id) ? id.toLowerCase() : []))
+    // Only a transaction keeps locks, and a rule could change another record that was read before.
+    const { beforeUpdate, isLocal } = deps.rules[resource.name] ?? {}
+    const isLocked = ids.length > 1 && isTransaction(context.db) && (isLocal || !beforeUpdate)
+    if (isLocked) await lockTreeMoves(context, resource, ...records.map(({ values }) => values))
+    const locked = isLocked ? await lockRecords(context, resource, ids) : undefined
+    const within = { ...context, ...(locked && { locked }) }
+    const all = await inOrder(records, (record) =>
+      checked(within, resource, record).catch((error) => refusalIn(error, context.request.id)),
+    )
+    return writeTogether(within, resource, all)
+  }
+}
+
+export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps, write: WriteMany): AnyHandlers => {
+  const resourceOf = ({ params }: CallContext): AnyResource => {
+    const found = servedResources(deps.registry).find(({ name }) => name === params.resource)
+    if (!found || !isBatched(found)) throw unknownResource()
+    return found
+  }
   const all: AnyHandlers = {
     'x.readRecords': async (context) => {
       const resource = resourceOf(context)
@@ -223,18 +260,15 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps): AnyHa
     },
     'x.writeRecords': async (context) => {
       const resource = resourceOf(context)
-      const { records } = context.body as Batch
-      const ids = records.flatMap(({ id }) => (id && isRecordId(id) ? id.toLowerCase() : []))
-      // Only a transaction keeps locks, and a rule could change another record that was read before.
-      const { beforeUpdate, isLocal } = deps.rules[resource.name] ?? {}
-      const isLocked = ids.length > 1 && isTransaction(context.db) && (isLocal || !beforeUpdate)
-      if (isLocked) await lockTreeMoves(context, resource, ...records.map(({ values }) => values))
-      const locked = isLocked ? await lockRecords(context, resource, ids) : undefined
-      const within = { ...context, ...(locked && { locked }) }
-      const all = await inOrder(records, (record) =>
-        checked(within, resource, record).catch((error) => refusalIn(error, context.request.id)),
-      )
-      return { data: await writeTogether(within, resource, all) }
+      const { records, importId } = context.body as Batch
+      if (importId === undefined) return { data: await write(context, resource, records) }
+      return inTransaction(context, async (transaction) => {
+        const { id } = await findOwnImport(transaction, parseRecordId(importsOf(context), importId))
+        const within = { ...transaction, importRun: { id, isUndone: false } }
+        const data = await write(within, resource, records)
+        await countImported(transaction, id, countOutcomes(records, data))
+        return { data }
+      })
     },
   }
   const declared = new Set(calls.map(({ name }) => name))

@@ -10,9 +10,10 @@ import { removeReceivedFiles } from '../files/received-files'
 import { addFilesToBody, removeUnkeptFiles } from '../files/record-files'
 import { parseRecordId } from '../validation/record-id'
 import { refuseUnstorableText } from '../validation/validate'
-import { batchHandlers } from './batches'
+import { batchHandlers, batchWriter } from './batches'
 import { createBodyValidator, createQueryParser, normalizeBody } from './checks'
 import { withIdempotency } from './idempotency'
+import { importUndoHandlers } from './import-undo'
 import { mergeHandlers } from './merge'
 import { mostFiles, readParts } from './multipart'
 import { prepareCall } from './prepare'
@@ -115,8 +116,10 @@ export const registerRoutes = (app: FastifyInstance, services: RouteDeps) => {
   const send = createResponseSender(app)
   checkConditions(services)
   const calls = callsOf(services.registry)
+  const write = batchWriter(calls, services)
   const generic = {
-    ...batchHandlers(calls, services),
+    ...batchHandlers(calls, services, write),
+    ...importUndoHandlers(calls, services, write),
     ...trashHandlers(calls, services.rules),
     ...mergeHandlers(calls, services.rules),
   }

@@ -39,6 +39,8 @@ import { dashboardHandlers } from './dashboard'
 import { donationHandlers } from './donations'
 import { extensionHandlers } from './extensions'
 import { historyHandlers } from './history/history'
+import { importHandlers } from './imports/imports'
+import { undoPlanHandlers } from './imports/undo-plan'
 import { inventoryHandlers, inventoryRules } from './inventory/inventory'
 import { inventoryConditions } from './inventory/inventory-list'
 import { stockCountHandlers } from './inventory/stock-count'
@@ -150,6 +152,8 @@ export const handlers: Handlers = {
   ...crmHandlers,
   ...contentHandlers,
   ...viewHandlers,
+  ...importHandlers,
+  ...undoPlanHandlers,
   ...assignmentHandlers,
   ...noticeHandlers,
   ...outboxHandlers,

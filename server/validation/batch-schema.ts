@@ -38,6 +38,7 @@ export const batchSchema: Schema = {
         additionalProperties: false,
       },
     },
+    importId: { type: 'string', maxLength: 64 },
   },
   required: ['records'],
   additionalProperties: false,

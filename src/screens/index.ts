@@ -9,6 +9,7 @@ import type {
 } from '#contract/types.ts'
 import type { CellProps, OwnInput, Row } from '#kit/context/props.ts'
 import { type Lazy, lazy, lazyPage, lazyPageWithTexts, lazyWithTexts } from '#ui/lazy/lazy.tsx'
+import { ListCell } from './imports/ListCell'
 import { DueCell } from './orders/DueCell'
 import { DeliveryStatusCell, StatusCell } from './orders/status/StatusCell'
 import { NameCell } from './products/NameCell'
@@ -70,6 +71,7 @@ export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScr
   'userTypes.list': lazyPageWithTexts(() => import('./verification/VerificationList')),
   'userTypes.show': lazyPageWithTexts(() => import('./verification/VerificationPage')),
   'productFeatures.list': lazyPageWithTexts(() => import('./products/FeatureList')),
+  'imports.show': lazyPageWithTexts(() => import('./imports/ImportPage')),
   'brands.list': lazyPage(() => import('./products/MergeableList')),
   'manufacturers.list': lazyPage(() => import('./products/MergeableList')),
   'tags.list': lazyPage(() => import('./products/MergeableList')),
@@ -155,6 +157,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'reviews.rating': lazyWithTexts(() => import('./products/reviews/RatingCell')),
   'reviews.customer': lazy(() => import('./products/reviews/ReviewerCell')),
   'bikeDocs.expiresOn': ExpiryCell,
+  'imports.list': ListCell,
   'testRides.rideAt': TimestampCell,
   'roles.permissions': lazyWithTexts(() => import('./roles/PermissionTable')),
   'roles.showrooms': lazyWithTexts(() => import('./roles/ReachNote')),

@@ -76,6 +76,12 @@ export const fieldErrorTexts = {
   'restore.whole': 'The {resource} {names} was deleted. Restore it first.',
   'restore.file': '{field} shows a file that no longer exists',
   'restore.part': '{resource} {name}: {why}',
+  'import.isUndone': 'This import was undone. Import the file again.',
+  'import.tooLate': 'An import can be undone for {days} days',
+  'import.changedSince': 'Changed since by {name}',
+  'import.missing': 'Was deleted, or belongs to a showroom that you can’t reach',
+  'import.noUndo': 'Can’t be undone here. Change the record itself.',
+  'import.automatic': 'Is set automatically and wasn’t set back',
   'record.inUse': 'Cannot delete {resource}',
   'record.usedBy': 'Used by {uses}',
   /** Parts of `{uses}`. */

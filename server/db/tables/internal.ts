@@ -145,6 +145,9 @@ export const history = pgTable(
     from: anyValue('old_value'),
     to: anyValue('new_value'),
     note: text('note'),
+    /** The import that wrote it, or whose undoing did. */
+    importId: text('import_id'),
+    undoneImportId: text('undone_import_id'),
     showroomSet: showroomSetColumn(),
   },
   (t) => {
@@ -157,8 +160,50 @@ export const history = pgTable(
       index('history_actor').on(t.actorId, ...ofChange, t.showroomSet),
       // What the users of a limited role see is counted by it, each kind of record in each combination of showrooms.
       index('history_showrooms').on(t.showroomSet, t.entity, t.at, t.entityId),
+      index('history_import').on(t.importId, t.entity, t.entityId).where(sql`${t.importId} is not null`),
     ]
   },
+)
+
+/** The first rows of an import that were refused. */
+export const importRefusals = pgTable(
+  'import_refusals',
+  {
+    importId: text('import_id').notNull(),
+    line: integer('line').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.line] })],
+)
+
+/** The records of an import that need no more undoing, and the fields that were set back. */
+export const importUndos = pgTable(
+  'import_undos',
+  {
+    importId: text('import_id').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    /** Null: the record that it had created was deleted. */
+    fields: text('fields').array(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.entity, t.entityId] }),
+    index('import_undos_of').on(t.entity, t.entityId),
+  ],
+)
+
+/** What was not undone, with the refusal that explains it; without a field, all of the record. */
+export const importKept = pgTable(
+  'import_kept',
+  {
+    id: text('id').primaryKey(),
+    importId: text('import_id').notNull(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    field: text('field'),
+    refusal: jsonb('refusal').notNull(),
+  },
+  (t) => [index('import_kept_of').on(t.importId, t.id)],
 )
 
 export const media = pgTable(

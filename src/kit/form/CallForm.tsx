@@ -45,7 +45,7 @@ export type CallFormProps<N extends CallName> = Frame & {
 
 /** The form of a declared call: inputs, limits and rules are those of the fields in its body. */
 export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
-  const { call: name, fields, clears = [], options = {}, initial, also, params, onClose } = props
+  const { call: name, fields, clears = [], initial, also, params, onClose } = props
   const { registry } = useKit()
   const action = useUntypedAction(name)
   const { isBusy, problems, refuse, clear } = action
@@ -96,7 +96,8 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
         intro,
       }}
       initial={initial}
-      options={options}
+      // The calls are too many for the compiler to unite their options.
+      options={(props.options as Readonly<Record<string, FieldOptions>> | undefined) ?? {}}
       onRefused={refuse}
       onEdit={edit}
     >

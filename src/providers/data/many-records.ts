@@ -20,6 +20,8 @@ export type ManyRecords = {
   /** The number of records to read or write at the same time. */
   atOnce: number
   isBatched: boolean
+  /** The same as part of an import; not one by one. */
+  within?: (importId: string) => ManyRecords
   /** Texts in another language, which lists don't have. */
   texts?: { keys: readonly string[]; add: (record: BaseRecord) => Promise<BaseRecord> }
 }
@@ -42,8 +44,8 @@ export const manyRecordsOneByOne = (
   isBatched: false,
 })
 
-/** One call for up to fifty records, by `x.readRecords` and `x.writeRecords`. */
-export const createRecordBatches = (provider: BatchProvider, resource: AnyResource) => {
+/** One call for up to fifty records, by `x.readRecords` and `x.writeRecords`; `importId`: that its writes belong to. */
+export const createRecordBatches = (provider: BatchProvider, resource: AnyResource, importId?: string) => {
   const params = { resource: resource.name }
   const intent = {}
   const read = createBatcher<string, BaseRecord>(async (ids) => {
@@ -63,7 +65,7 @@ export const createRecordBatches = (provider: BatchProvider, resource: AnyResour
     const { data } = await provider.custom<Answer>({
       url: 'x.writeRecords',
       method: 'post',
-      payload: { records },
+      payload: { records, ...(importId !== undefined && { importId }) },
       meta: { params, intent },
     })
     const outcomes = data.data as Outcome[]
@@ -79,10 +81,15 @@ export const createRecordBatches = (provider: BatchProvider, resource: AnyResour
   return { read, write, atOnce: 2 * limits.maxBatch, isBatched: true }
 }
 
-export const manyRecordsInBatches = (provider: BatchProvider, resource: AnyResource): ManyRecords => {
-  const { write, ...batches } = createRecordBatches(provider, resource)
+export const manyRecordsInBatches = (
+  provider: BatchProvider,
+  resource: AnyResource,
+  importId?: string,
+): ManyRecords => {
+  const { write, ...batches } = createRecordBatches(provider, resource, importId)
   return {
     ...batches,
+    within: (id) => manyRecordsInBatches(provider, resource, id),
     update: (id, values) => write({ id, values: encodeBody(resource.fields, values) }),
     create: (values) => write({ values: encodeBody(resource.fields, values) }),
   }

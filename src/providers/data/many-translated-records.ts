@@ -21,11 +21,13 @@ export type TextsCodec = {
 export const manyTranslatedRecords = (
   provider: BatchProvider,
   resource: AnyResource,
-  { language, keys, toValues, split }: TextsCodec,
-): ManyRecords => {
-  const { read: readRecord, write, ...batches } = createRecordBatches(provider, resource)
+  codec: TextsCodec,
+  importId?: string,
   /** The versions of the texts as they were last read or written. */
-  const versions = new Map<unknown, number>()
+  versions = new Map<unknown, number>(),
+): ManyRecords => {
+  const { language, keys, toValues, split } = codec
+  const { read: readRecord, write, ...batches } = createRecordBatches(provider, resource, importId)
   const readTexts = createBatcher<string, TranslationOfRecord>(async (ids) => {
     const { data } = await provider.custom<BaseRecord & { data: readonly TranslationOfRecord[] }>({
       url: 'x.readTranslations',
@@ -71,6 +73,7 @@ export const manyTranslatedRecords = (
     read,
     update,
     create: (values) => write(bodyOf(undefined, values)),
+    within: (id) => manyTranslatedRecords(provider, resource, codec, id, versions),
     texts: { keys, add },
   }
 }

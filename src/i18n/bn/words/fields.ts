@@ -74,6 +74,17 @@ export type FieldKey = Named<FieldPath> | `field.${System}`
 
 /** Labels of fields in all resources; `ofResources` has the exceptions. */
 export const fields = {
+  'field.file': 'ফাইল',
+  'field.created': 'তৈরি',
+  'field.changed': 'বদলেছে',
+  'field.unchanged': 'অপরিবর্তিত',
+  'field.refused': 'প্রত্যাখ্যাত',
+  'field.importedBy': 'আমদানি করেছেন',
+  'field.importedById': 'ব্যবহারকারীর আইডি',
+  'field.undone': 'ফিরিয়ে নেওয়া হয়েছে',
+  'field.kept': 'যা ফিরিয়ে নেওয়া হয়নি',
+  'field.undoneBy': 'ফিরিয়ে নিয়েছেন',
+  'field.undoneAt': 'কখন ফিরিয়ে নেওয়া',
   'field.person': 'ব্যবহারকারী',
   'field.device': 'ডিভাইস',
   'field.call': 'কল',

@@ -57,6 +57,8 @@ export const ofResources = {
   'securityEvents.kind': 'কোন ঘটনা',
   'securityEvents.emptyHint': 'ব্যর্থ সাইন ইন, প্রত্যাখ্যান, এক্সপোর্ট ও প্রবেশাধিকার বদল এখানে দেখা যাবে।',
   'securityEvents.searchHint': 'IP ঠিকানা',
+  'imports.emptyHint': 'কোনো তালিকা খুলে তার মেনু থেকে আমদানি বেছে নিন।',
+  'imports.searchHint': 'ফাইল',
   'webhookDeliveries.emptyHint': 'গত ত্রিশ দিনে কিছু পাঠানো হয়নি।',
   'apiKeys.emptyHint': 'কুরিয়ার বা হিসাবরক্ষকের মতো প্রোগ্রাম একটি কী দিয়ে API কল করে।',
   'apiKeys.searchHint': 'নাম বা কী-র শুরু',

@@ -119,6 +119,8 @@ export const titles = {
   'transferNotes.many': 'নোট',
   'userTypeNotes.one': 'নোট',
   'userTypeNotes.many': 'নোট',
+  'imports.one': 'আমদানি',
+  'imports.many': 'আমদানি',
   'savedViews.one': 'সেভ করা ভিউ',
   'savedViews.many': 'সেভ করা ভিউ',
   'shipments.one': 'শিপমেন্ট',

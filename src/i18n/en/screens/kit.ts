@@ -358,6 +358,33 @@ export const kit = {
   'transfer.export.hint': 'You can change the file and import it again. Keep the ID or another unique field.',
   'transfer.export.run': 'Export',
 
+  'imports.undo': 'Undo import',
+  'imports.continueUndo': 'Continue undoing',
+  'imports.undoQuestion': 'Undo the import of {file}?',
+  'imports.willDelete': {
+    one: '{count} record that it created is deleted.',
+    other: '{count} records that it created are deleted.',
+  },
+  'imports.willSetBack': {
+    one: '{count} record that it changed is set back.',
+    other: '{count} records that it changed are set back.',
+  },
+  'imports.changedSince': {
+    one: '{count} record was changed since; those changes stay.',
+    other: '{count} records were changed since; those changes stay.',
+  },
+  'imports.undoing': 'Undoing the import of {file}',
+  'imports.undone': { one: 'Import undone: {count} record', other: 'Import undone: {count} records' },
+  'imports.undoneInPart': 'Import undone for {undone} records; {kept} have changes that stayed',
+  'imports.refusedRows': 'Rows not imported',
+  'imports.kept': 'Not undone',
+  'imports.nothingKept': 'All changes of this import were undone.',
+  'imports.wholeRecord': 'Entire record',
+  'imports.reason': 'Reason',
+  'imports.rowsFailed': 'Couldn’t load rows. Try again.',
+
+  'transfer.import.past': 'Past imports',
+  'transfer.import.open': 'Show or undo import',
   'transfer.import.title': 'Import {many}',
   'transfer.import.file': 'Choose a file',
   'transfer.import.drop': 'or drop it here, or paste cells copied from a spreadsheet.',

@@ -1,12 +1,17 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Drawer, Progress, Select } from 'antd'
 import { type ClipboardEvent, useId } from 'react'
+import { Link } from 'react-router-dom'
 import type { AnyResource } from '#contract/grammar/resource.ts'
+import { entriesOf } from '#contract/registry.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
+import { useKit } from '#kit/context/context.tsx'
+import { showPath } from '#kit/navigation/paths.ts'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { columnName } from '../plan/plan-row'
 import { transferFields } from '../transfer-fields'
 import type { TransferProps } from '../transfer-props'
@@ -92,12 +97,31 @@ const ImportColumns = ({ resource, source, state }: ImportColumnsProps) => {
 
 const maxRows = 100
 
+const runsExtension = 'startImport'
+
+/** The run of an import, where it can be undone; all of them without an id. */
+const PastImports = ({ id }: { id?: string | undefined }) => {
+  const entry = entriesOf(useKit().registry).find(({ extension }) => extension === runsExtension)
+  const hasRuns = useCapability(runsExtension)
+  if (!entry || !hasRuns) return null
+  return (
+    <p>
+      {id === undefined ? (
+        <Link to={entry.path}>{t('transfer.import.past')}</Link>
+      ) : (
+        <Link to={showPath(entry, id)}>{t('transfer.import.open')}</Link>
+      )}
+    </p>
+  )
+}
+
 /** How many rows were imported or remain, and the others with their reasons, also as files. */
 const ImportResult = ({ outcome }: { outcome: ImportOutcome }) => {
   const { refused, remaining, resume } = outcome
   return (
     <section className="bulk-edit-preview import-result">
       <p role="status">{importSummary(outcome)}</p>
+      <PastImports id={outcome.importId} />
       {remaining.length > 0 && (
         <div className="transfer-line">
           <Button type="primary" onClick={resume}>
@@ -179,6 +203,7 @@ const ImportSource = ({ open, isReading, problem, interrupted, check, discard }:
       </section>
       {isReading && <p role="status">{t('transfer.import.reading')}</p>}
       {problem && <Alert type="error" message={problem} role="alert" />}
+      <PastImports />
     </>
   )
 }

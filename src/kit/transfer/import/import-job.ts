@@ -33,17 +33,19 @@ type Run = {
   resource: AnyResource
   many: ManyRecords
   file: string
+  importId: string | undefined
   header: readonly string[]
   planned: readonly PlannedRow[]
   /** Called when the job has ended or was cancelled; not after a reload. */
-  settled: (isComplete: boolean) => Promise<unknown>
+  settled: (isComplete: boolean, refused: readonly RefusedRow[]) => Promise<unknown>
 }
 
 /**
  * Writes the new and changed rows as a job; its outcome has the refused rows of the check as well. If it is cancelled or
  * loses the connection, it can be continued with the rows that are left, until the page is reloaded.
  */
-export const startImport = ({ key, resource, many, file, header, planned, settled }: Run): Promise<void> => {
+export const startImport = (job: Run): Promise<void> => {
+  const { key, resource, many, file, importId, header, planned, settled } = job
   const title = t('transfer.import.running', { many: lowerCaseTitle(resourceMany(resource)) })
   const rows = planned.filter(isRowWritten)
   const remaining = new Set(rows)
@@ -63,10 +65,12 @@ export const startImport = ({ key, resource, many, file, header, planned, settle
     }
     remaining.delete(row)
   }
+  const refusedInOrder = () => [...refused].sort((a, b) => a.line - b.line)
   const report = (isLost: boolean) => {
     const outcome: ImportOutcome = {
       ...{ file, header, done, total: rows.length, isLost },
-      refused: [...refused].sort((a, b) => a.line - b.line),
+      ...(importId !== undefined && { importId }),
+      refused: refusedInOrder(),
       remaining: [...remaining],
       resume: () => void run(),
     }
@@ -98,7 +102,7 @@ export const startImport = ({ key, resource, many, file, header, planned, settle
       await forEachConcurrently([...remaining], many.atOnce, write(lose), { ...control, signal })
       // The end of the session cancels it as well.
       if (adminId() !== startedBy) return
-      await settled(!remaining.size)
+      await settled(!remaining.size, refusedInOrder())
       report(isLost)
     })
   return run()

@@ -2,13 +2,16 @@ import { useDataProvider } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Entry, entryKey } from '#contract/grammar/sidebar.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { t } from '#i18n/index.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
 import { useJob } from '#kit/jobs/jobs.ts'
 import { dropOutcome, useOutcome } from '#kit/jobs/outcomes.ts'
 import { useTranslatedRecords } from '#kit/records/use-translated-records.ts'
 import { fixedValues } from '#kit/values/values.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
 import { loadPhones } from '#providers/data/phone.ts'
 import { toHttpError } from '#providers/errors.ts'
@@ -25,11 +28,13 @@ import { readAllRecords } from '../read-all'
 import { type UseSheet, useNoSheet } from '../sheet'
 import { importPermissions, matchKeysOf } from '../transfer-fields'
 import { startImport } from './import-job'
-import type { ImportOutcome } from './import-outcome'
+import type { ImportOutcome, RefusedRow } from './import-outcome'
 import { type Interrupted, isResumable, openInterrupted, readInterrupted } from './interrupted'
 
 type Checking = { done: number; total: number | undefined }
 const noIndexes: Indexes = new Map()
+/** What the backend stores of a run. */
+const [maxFileName, maxReason] = [255, 500]
 const noSelection: Readonly<Record<string, string | null>> = {}
 
 /** An import from the choice of its file to its outcome. */
@@ -39,6 +44,9 @@ export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
   const { registry } = useKit()
   const { getList } = useDataProvider()()
   const client = useQueryClient()
+  const call = useCall()
+  const hasRuns = useCapability('startImport')
+  const isStarting = useRef(false)
   const key = `import ${entryKey(entry)}`
   const job = useJob(key)
   const outcome = useOutcome<ImportOutcome>(key)
@@ -166,14 +174,50 @@ export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
       setChecking(undefined)
     }
   }
+  /** The run that the backend records; the one of an interrupted import is continued. */
+  const beginRun = async ({ file, importId }: Interrupted, rows: readonly PlannedRow[]) => {
+    if (!hasRuns || importId !== undefined) return importId
+    const count = (kind: PlannedRow['kind']) => rows.filter((row) => row.kind === kind).length
+    const counts = { unchanged: count('unchanged'), refused: count('refused') }
+    const run = await call('x.startImport', {
+      payload: { list: entry.path, file: file.slice(0, maxFileName), ...counts },
+    })
+    return run.id
+  }
+  const endRun = (id: string, isComplete: boolean, refused: readonly RefusedRow[]) => {
+    const rows = refused.slice(0, limits.importRefusals)
+    return call('x.endImport', {
+      params: { id },
+      payload: {
+        state: isComplete ? 'Completed' : 'Stopped',
+        refused: rows.map(({ line, reason }) => ({ line, reason: reason.slice(0, maxReason) || '…' })),
+      },
+      // Without a connection, the run is shown as running: what it has written is counted.
+    }).catch(() => undefined)
+  }
   const start = async () => {
-    if (!source || !planned) return
-    const { file, table, mapping } = source
-    const folding = sheetOf(source)
-    // Beyond the page, as the job; while rows are left, no other tab may continue it as well.
+    if (!source || !planned || isStarting.current) return
+    isStarting.current = true
+    try {
+      await startRun({ ...source }, planned)
+    } catch (error) {
+      reportError(toHttpError(error))
+    } finally {
+      isStarting.current = false
+    }
+  }
+  const startRun = async (from: Interrupted, planned: readonly PlannedRow[]) => {
+    const { file, table, mapping } = from
+    const folding = sheetOf(from)
     const own = openInterrupted(key)
+    const plain = folding?.many ?? manyFor(mapping.flatMap((field) => field ?? []))
+    const importId = plain.within && (await beginRun(from, planned))
+    const many = (importId !== undefined && plain.within?.(importId)) || plain
+    const source = importId === undefined ? from : { ...from, importId }
+    // Beyond the page, as the job; while rows are left, no other tab may continue it as well.
     if (isResumable(planned, source)) await own?.write(source)
-    const settled = async (isComplete: boolean) => {
+    const settled = async (isComplete: boolean, refused: readonly RefusedRow[]) => {
+      if (importId !== undefined) await endRun(importId, isComplete, refused)
       if (isComplete) {
         await own?.remove()
         await own?.close()
@@ -189,8 +233,7 @@ export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
     setPlanned(undefined)
     setSource(undefined)
     setInterrupted(undefined)
-    const many = folding?.many ?? manyFor(mapping.flatMap((field) => field ?? []))
-    await startImport({ key, resource, many, file, header: table.header, planned, settled })
+    void startImport({ key, resource, many, file, importId, header: table.header, planned, settled })
   }
 
   return {

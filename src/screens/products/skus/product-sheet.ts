@@ -167,16 +167,39 @@ type SheetInput = {
 export const productSheet = ({ products, manyFor, skus, stores }: SheetInput): Sheet => {
   const known = new Map<string, Row>()
   const toRow = (sku: Sku) => rowOf(known.get(sku.productId) ?? ({ id: sku.productId } as Row), sku)
+  let importId: string | undefined
+  const joined = new Map<ManyRecords, ManyRecords>()
+  /** One for all rows, so that they share its batches. */
+  const productsFor = (keys: readonly string[]) => {
+    const many = manyFor(keys)
+    if (importId === undefined || !many.within) return many
+    const found = joined.get(many) ?? many.within(importId)
+    joined.set(many, found)
+    return found
+  }
   const update = async (id: string, { version, ...values }: Values) => {
     const { productId } = skus.get(id)
     const own = Object.entries(values).filter(([key]) => key in products.fields)
     if (own.length)
-      await manyFor(own.map(([key]) => key)).update(productId, { ...Object.fromEntries(own), version })
+      await productsFor(own.map(([key]) => key)).update(productId, { ...Object.fromEntries(own), version })
     const ofSku = Object.entries(values).flatMap(([key, value]) => {
       if (key in products.fields) return []
       return [[key in ofVariant ? ofVariant[key as keyof typeof ofVariant] : key, value]]
     })
     return ofSku.length ? skus.update(id, Object.fromEntries(ofSku), toRow) : { data: { id } }
+  }
+  const many: ManyRecords = {
+    read: async (id) => toRow(await skus.read(id)),
+    update,
+    create: () => Promise.reject(new Error('SKUs are added on the page of their product')),
+    atOnce: 2 * limits.maxBatch,
+    isBatched: true,
+    within: (id) => {
+      importId = id
+      joined.clear()
+      skus.joinImport(id)
+      return many
+    },
   }
   return {
     resource: sheetOf(products, stores),
@@ -193,13 +216,7 @@ export const productSheet = ({ products, manyFor, skus, stores }: SheetInput): S
       return found.flat()
     },
     fold: (planned, mapping) => foldRows(products, planned, mapping),
-    many: {
-      read: async (id) => toRow(await skus.read(id)),
-      update,
-      create: () => Promise.reject(new Error('SKUs are added on the page of their product')),
-      atOnce: 2 * limits.maxBatch,
-      isBatched: true,
-    },
+    many,
     writes: ['variants', 'inventory'],
   }
 }

@@ -48,8 +48,11 @@ const recordOf = <R>(answer: { data: unknown }) => answer.data as R
 /** Reads and writes what is sold of products: variants, products without any, and their stock. */
 export const createSkus = (provider: BatchProvider) => {
   const known = new Map<string, Sku>()
-  const writeVariant = createRecordBatches(provider, variants as AnyResource).write
-  const writeStock = createRecordBatches(provider, inventory as AnyResource).write
+  const writersFor = (importId?: string) => ({
+    writeVariant: createRecordBatches(provider, variants as AnyResource, importId).write,
+    writeStock: createRecordBatches(provider, inventory as AnyResource, importId).write,
+  })
+  let writers = writersFor()
   const ofProduct = createBatcher<string, readonly Sku[]>(async (productIds) => {
     const { data } = await provider.custom<BaseRecord & { data: readonly Sku[] }>({
       url: 'x.skus',
@@ -78,11 +81,11 @@ export const createSkus = (provider: BatchProvider) => {
     const lowAt = lowKey(store) in values ? (values[lowKey(store)] ?? null) : (now?.lowAt ?? null)
     const level = lowAt === null ? {} : { lowAt }
     const written = now
-      ? await writeStock({
+      ? await writers.writeStock({
           id: now.id,
           values: { delta: quantity - now.quantity, reason: 'counted', lowAt, version: now.version },
         })
-      : await writeStock({
+      : await writers.writeStock({
           values: {
             productId,
             storeId: store,
@@ -97,7 +100,7 @@ export const createSkus = (provider: BatchProvider) => {
     const own = Object.fromEntries(Object.entries(values).filter(([key]) => variantKeys.includes(key)))
     const { variant } = get(id)
     if (variant && Object.keys(own).length) {
-      const written = await writeVariant({
+      const written = await writers.writeVariant({
         id,
         values: encodeBody(variantFields, { ...own, version: version ?? variant.version }),
       })
@@ -116,6 +119,10 @@ export const createSkus = (provider: BatchProvider) => {
     get,
     read,
     ofProduct,
+    /** From now on, what is written belongs to that import. */
+    joinImport: (importId: string) => {
+      writers = writersFor(importId)
+    },
     /** A change of what someone else has changed is refused with the current values. */
     update: async (id: string, values: Values, toRow: (sku: Sku) => Row): Promise<{ data: Row }> => {
       try {

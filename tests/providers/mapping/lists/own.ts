@@ -19,6 +19,12 @@ export const own: Table = {
     [where({ webhookId: 'w1' }), 'GET /api/x/webhook-deliveries?page=1&limit=10&webhookId=w1'],
     [where({ state: 'Failed' }), 'GET /api/x/webhook-deliveries?page=1&limit=10&state=Failed'],
   ],
+  imports: [
+    [page(1), 'GET /api/x/imports?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/imports?page=3&limit=50'],
+    [where({ search: 'prices' }), 'GET /api/x/imports?page=1&limit=10&search=prices'],
+    [where({ state: ['Running'] }), 'GET /api/x/imports?page=1&limit=10&state=Running'],
+  ],
   securityEvents: [
     [page(1), 'GET /api/x/security-events?page=1&limit=10'],
     [page(3, 50), 'GET /api/x/security-events?page=3&limit=50'],

@@ -17,6 +17,7 @@ export const ownRecords: readonly OwnRecordRow[] = [
   ['webhooks', 'update', 'PATCH /api/x/webhooks/1', { version: 4, isActive: false }],
   ['webhooks', 'remove', 'DELETE /api/x/webhooks/1'],
 
+  ['imports', 'one', 'GET /api/x/imports/1'],
   ['couponBatches', 'one', 'GET /api/x/coupon-batches/1'],
 
   ['buyGetPromotions', 'one', 'GET /api/x/buy-x-get-y/1'],

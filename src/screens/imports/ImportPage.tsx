@@ -1,0 +1,143 @@
+import { UndoOutlined } from '@ant-design/icons'
+import { Button, Progress } from 'antd'
+import { Link } from 'react-router-dom'
+import type { KeptChange } from '#contract/extensions/imports.ts'
+import { limits } from '#contract/policies/limits.ts'
+import type { EntryOf, RecordFor } from '#contract/types.ts'
+import { fieldLabel, resourceOne } from '#i18n/declared-texts.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
+import { PagedRows } from '#kit/call/PagedRows.tsx'
+import { useCallList } from '#kit/call/use-call-list.ts'
+import { useKit } from '#kit/context/context.tsx'
+import { SectionCard } from '#kit/form/Sections.tsx'
+import { findEntryNamed, showPath } from '#kit/navigation/paths.ts'
+import ShowPage from '#kit/record/ShowPage.tsx'
+import { toHttpError } from '#providers/errors.ts'
+import { DataTable } from '#ui/layout/DataTable.tsx'
+import { useUndoImport } from './use-undo-import'
+
+type Run = RecordFor<'imports'>
+type Props = { entry: EntryOf<'imports'> }
+
+const dayMs = 86_400_000
+const isUndoable = ({ state, createdAt }: Run) =>
+  state === 'Undoing' ||
+  (state !== 'Undone' && Date.parse(createdAt) + limits.importUndoDays * dayMs > Date.now())
+
+const UndoButton = ({ run }: { run: Run }) => {
+  const { undo, job } = useUndoImport(run)
+  if (job) {
+    const { done, total = 0 } = job
+    return (
+      <span className="import-undoing">
+        <span role="status">{t('jobs.progress', { done, total })}</span>
+        <Progress percent={total ? (done / total) * 100 : 0} showInfo={false} aria-hidden />
+      </span>
+    )
+  }
+  if (!isUndoable(run) || !(run.created || run.changed)) return null
+  return (
+    <Button icon={<UndoOutlined aria-hidden />} onClick={() => void undo()}>
+      {run.state === 'Undoing' ? t('imports.continueUndo') : t('imports.undo')}
+    </Button>
+  )
+}
+
+const RefusedRows = ({ id }: { id: string }) => {
+  const list = useCallList('x.importRefusals', { params: { id } })
+  if (list.rows?.length === 0 && list.page === 1) return null
+  return (
+    <SectionCard title={t('imports.refusedRows')}>
+      <PagedRows list={list} failed={t('imports.rowsFailed')} isPart>
+        {(rows) => (
+          <DataTable
+            label={t('imports.refusedRows')}
+            className="page-table"
+            rows={rows}
+            keyOf={({ line }) => String(line)}
+            columns={[
+              {
+                ...{ key: 'line', head: t('transfer.import.line'), isRowHead: true },
+                cell: ({ line }) => formatNumber(line),
+              },
+              {
+                ...{ key: 'reason', head: t('transfer.import.reason'), label: t('transfer.import.reason') },
+                cell: ({ reason }) => reason,
+              },
+            ]}
+          />
+        )}
+      </PagedRows>
+    </SectionCard>
+  )
+}
+
+const KeptRecord = ({ resource: name, recordId, label }: KeptChange) => {
+  const { registry } = useKit()
+  const entry = findEntryNamed(registry, name)
+  const resource = registry.resources.find((one) => one.name === name)
+  const text = label || (resource ? resourceOne(resource) : name)
+  return entry && label && entry.resource.api.one ? <Link to={showPath(entry, recordId)}>{text}</Link> : text
+}
+
+const KeptChanges = ({ id }: { id: string }) => {
+  const list = useCallList('x.importKept', { params: { id } })
+  const { registry } = useKit()
+  const fieldOf = ({ resource: name, field }: KeptChange) => {
+    const resource = registry.resources.find((one) => one.name === name)
+    if (!field) return t('imports.wholeRecord')
+    return resource ? fieldLabel(resource, field) : field
+  }
+  return (
+    <SectionCard title={t('imports.kept')}>
+      <PagedRows
+        list={list}
+        failed={t('imports.rowsFailed')}
+        empty={<p>{t('imports.nothingKept')}</p>}
+        isPart
+      >
+        {(rows) => (
+          <DataTable
+            label={t('imports.kept')}
+            className="page-table"
+            rows={rows}
+            keyOf={({ resource, recordId, field }) => `${resource} ${recordId} ${field}`}
+            columns={[
+              {
+                ...{ key: 'record', head: t('transfer.import.record'), isRowHead: true },
+                cell: (row) => <KeptRecord {...row} />,
+              },
+              {
+                ...{ key: 'field', head: t('transfer.import.field'), label: t('transfer.import.field') },
+                cell: fieldOf,
+              },
+              {
+                ...{ key: 'reason', head: t('imports.reason'), label: t('imports.reason') },
+                cell: ({ refusal }) => toHttpError(refusal).messages.join(' '),
+              },
+            ]}
+          />
+        )}
+      </PagedRows>
+    </SectionCard>
+  )
+}
+
+/** A run of an import: its counts, what was refused, and undoing it. */
+export default function ImportPage({ entry }: Props) {
+  return (
+    <ShowPage
+      entry={entry}
+      tools={(run) => <UndoButton run={run} />}
+      shownFields={['importedById', 'showrooms']}
+    >
+      {(run) => (
+        <>
+          {run.refused > 0 && <RefusedRows id={run.id} />}
+          {(run.state === 'Undoing' || run.state === 'Undone') && <KeptChanges id={run.id} />}
+        </>
+      )}
+    </ShowPage>
+  )
+}

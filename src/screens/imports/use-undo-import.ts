@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { entriesOf } from '#contract/registry.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { t } from '#i18n/index.ts'
+import { useCall } from '#kit/call/use-call.ts'
+import { useKit } from '#kit/context/context.tsx'
+import { startJob, useJob } from '#kit/jobs/jobs.ts'
+import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
+import { toHttpError } from '#providers/errors.ts'
+import { requestConfirmation } from '#providers/notifications/confirmation.ts'
+import { notify, reportError } from '#providers/notifications/notifications.ts'
+import { site } from '#providers/site/site.ts'
+import { siteTagsOf } from '#providers/site/site-tags.ts'
+
+type Run = RecordFor<'imports'>
+
+/** Asks once with the counts, then undoes as a job; one that was stopped continues where it was. */
+export const useUndoImport = ({ id, file, list }: Pick<Run, 'id' | 'file' | 'list'>) => {
+  const call = useCall()
+  const client = useQueryClient()
+  const { registry } = useKit()
+  const key = `undo import ${id}`
+  const params = { id }
+
+  const confirm = async () => {
+    const { created, changed, changedSince } = await call('x.importUndo', { params })
+    if (!created && !changed) return created + changed
+    const effects = [
+      created && t('imports.willDelete', { count: created }),
+      changed && t('imports.willSetBack', { count: changed }),
+      changedSince && t('imports.changedSince', { count: changedSince }),
+    ]
+    const isConfirmed = await requestConfirmation({
+      ...{ type: 'delete', title: t('imports.undoQuestion', { file }), confirmText: t('imports.undo') },
+      content: effects.filter(Boolean).join(' '),
+    })
+    return isConfirmed ? created + changed : undefined
+  }
+  /** The imported records can be of any kind, and what refers to them as well. */
+  const reread = async () => {
+    const imported = entriesOf(registry).find(({ path }) => path === list)?.resource
+    const parts = registry.resources.filter(({ fields }) =>
+      Object.values(fields).some(
+        (field) => field.kind === 'ref' && field.partOf && field.to === imported?.name,
+      ),
+    )
+    for (const one of imported ? [imported, ...parts] : []) site.changed(siteTagsOf(one))
+    await invalidate(client, [...registry.resources.map(({ name }) => name), extensionsScope])
+  }
+  const undo = async () => {
+    const total = await confirm().catch((error) => reportError(toHttpError(error)))
+    if (total === undefined) return
+    await startJob(key, t('imports.undoing', { file }), async ({ signal, progress }) => {
+      try {
+        let remaining = total
+        do {
+          progress(total - remaining, total)
+          const answer = await call('x.undoImport', { params })
+          remaining = answer.remaining
+          if (!remaining)
+            notify(
+              answer.kept ? 'error' : 'success',
+              answer.kept ? t('imports.undoneInPart', answer) : t('imports.undone', { count: answer.undone }),
+            )
+        } while (remaining && !signal.aborted)
+      } catch (error) {
+        reportError(toHttpError(error))
+      } finally {
+        await reread()
+      }
+    })
+  }
+  return { undo, job: useJob(key) }
+}
