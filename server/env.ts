@@ -4,6 +4,7 @@ import { limits } from '#contract/policies/limits.ts'
 import { findPasswordWeakness } from '#contract/policies/passwords.ts'
 import { builtConfigFile } from './core/config-file'
 import { OperatorError } from './core/operator-error'
+import type { SingleSignOnSettings } from './core/single-sign-on'
 import type { PoolSettings } from './db/postgres'
 import type { S3Settings } from './files/s3-files'
 import type { OutboxSettings } from './modules/outbox/outbox-queue'
@@ -41,6 +42,8 @@ export type Env = {
   outbox: OutboxSettings
   /** The origin of the public site that the served admin notifies, if it is another one. */
   siteOrigin: string | undefined
+  /** The OpenID Connect provider that signs users in besides. */
+  singleSignOn: SingleSignOnSettings | undefined
   adminEmail: string | undefined
   adminPassword: string | undefined
 }
@@ -122,6 +125,18 @@ const gatewayAddress = (text: string): string | undefined => {
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)) ? text : undefined
 }
 
+const domains = (text: string): string[] | undefined => {
+  const named = text.split(',').map((part) => part.trim().toLowerCase())
+  return named.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) ? named : undefined
+}
+
+/** Values of a claim and the roles that they give, in the order in which they count. Values may contain `=`. */
+const mappedRoles = (text: string): SingleSignOnSettings['roles'][number][] | undefined => {
+  const mapped = text.split(';').map((part) => /^\s*(.+)=\s*([^=]+?)\s*$/.exec(part))
+  const roles = mapped.map((found) => ({ value: found?.[1]?.trim() ?? '', role: found?.[2] ?? '' }))
+  return roles.every(({ value, role }) => value && role) ? roles : undefined
+}
+
 /** Reads the environment; an error names each wrong variable and what it accepts, one a line. */
 export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const problems: string[] = []
@@ -199,6 +214,27 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       : { url, token: required('SMS_TOKEN', 'the secret of the SMS gateway', 'SMS_URL') }
   }
 
+  const adminUrl = read('ADMIN_URL', undefined, pageAddress, 'an address like https://admin.example.com')
+  const singleSignOn = (): SingleSignOnSettings | undefined => {
+    const issuer = read('OIDC_ISSUER', undefined, gatewayAddress, 'an address like https://login.example.com')
+    if (issuer === undefined) return undefined
+    const needed = (name: string, needs: string) => required(name, needs, 'OIDC_ISSUER')
+    const roles = read('OIDC_ROLES', [], mappedRoles, 'values and roles like moto-sales=Sales;moto-it=IT')
+    return {
+      issuer,
+      clientId: needed('OIDC_CLIENT_ID', 'the id of the admin at the provider'),
+      clientSecret: needed('OIDC_CLIENT_SECRET', 'its secret'),
+      scope: read('OIDC_SCOPE', 'openid email profile', (text) => text, 'scopes'),
+      name: read('OIDC_NAME', new URL(issuer).hostname, (text) => text, 'a name'),
+      redirectUri: `${needed('ADMIN_URL', 'where users open the admin') && adminUrl}/account/login`,
+      roleClaim: roles.length
+        ? required('OIDC_ROLE_CLAIM', 'the claim with those values', 'OIDC_ROLES')
+        : undefined,
+      roles,
+      domains: read('OIDC_DOMAINS', [], domains, 'domains such as example.com, separated by commas'),
+    }
+  }
+
   const hostName = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined)
   const host = read('HOST', '127.0.0.1', hostName, 'a host name or address')
   const databaseUrl = read<string | undefined>(
@@ -225,7 +261,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     outbox: {
       smtp: smtpSettings(),
       sms: smsSettings(),
-      adminUrl: read('ADMIN_URL', undefined, pageAddress, 'an address like https://admin.example.com'),
+      adminUrl,
     },
     migrateOnStart: read('MIGRATE_ON_START', true, flag, "'true' or 'false'"),
     seed: read<Env['seed']>('SEED', usualSeed, seed, "'demo' or 'none'"),
@@ -270,6 +306,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
         (text) => (text.startsWith('/') ? '' : urlOriginOf(text)),
         'a path or an address like https://shop.example.com/api/revalidate',
       ) || undefined,
+    singleSignOn: singleSignOn(),
     adminEmail: read<string | undefined>('ADMIN_EMAIL', undefined, email, 'an email address'),
     adminPassword: read<string | undefined>(
       'ADMIN_PASSWORD',

@@ -82,6 +82,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       forRequest: database.forRequest,
       files,
       outbox: env.outbox,
+      singleSignOn: env.singleSignOn,
       now,
       corsOrigins: env.corsOrigins,
       trustProxy: env.trustProxy,

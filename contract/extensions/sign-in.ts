@@ -26,13 +26,17 @@ const linkOwner = fields({
 export type PasswordLinkOwner = ShapeValue<typeof linkOwner, never>
 
 const { storeName, logo, colour, currencySymbol } = general.fields
-/** `accounts` are those of a demo, whose password is public. `sendsLinks`: to users who forgot their password. */
+/**
+ * `accounts` are those of a demo, whose password is public. `sendsLinks`: to users who forgot their password. `singleSignOn`: where
+ * users can sign in besides, by its name.
+ */
 const shop = fields({
   storeName,
   logo,
   colour,
   currencySymbol,
   sendsLinks: optional(flag(required)),
+  singleSignOn: optional(fields({ name: text(required) })),
   accounts: optional(
     array(
       fields({
@@ -50,6 +54,11 @@ const recoveryCodes = fields({ recoveryCodes: array(text(required)) })
 /** `since` is null while only the password is required; `recoveryCodes` is the number of unused ones. */
 const twoStep = fields({ since: instant(), recoveryCodes: number(required) })
 export type TwoStep = ShapeValue<typeof twoStep, never>
+/** Absent soon after a sign-in without a password; see `hasRecentSignIn`. */
+const currentPassword = secret()
+
+/** What the browser keeps until it is back from the provider. Without it, the response of the provider is worth nothing. */
+const attempt = text({ required: true, max: 100 })
 
 /**
  * One-time links and two-step sign-in. Responses with a secret belong to a PUT, or to a call without a session: only the
@@ -63,6 +72,26 @@ export const signInCalls = defineCalls({
     at: 'POST x/open/sign-in',
     access: 'open',
     body: { username: text(required), password, code },
+    response: signedInSession,
+  },
+  /** Where the user signs in at the OpenID Connect provider. */
+  startSingleSignOn: {
+    at: 'POST x/open/single-sign-on',
+    access: 'open',
+    response: fields({ address: text(required), attempt: text(required) }),
+  },
+  /** `response` is the query of the address to which the provider sends the browser back. */
+  finishSingleSignOn: {
+    at: 'POST x/open/single-sign-on/session',
+    access: 'open',
+    body: { attempt, response: text({ required: true, max: 8000 }) },
+    response: signedInSession,
+  },
+  /** The same with a code, for accounts that require one: the previous call has refused those with `login.code.required`. */
+  confirmSingleSignOn: {
+    at: 'POST x/open/single-sign-on/code',
+    access: 'open',
+    body: { attempt, code },
     response: signedInSession,
   },
   /** Whose password a link sets. The link stays valid. */
@@ -123,12 +152,22 @@ export const signInCalls = defineCalls({
     response: one('admins'),
     invalidates: ['admins'],
   },
-  /** How a user signs in. `linkExpiresAt` is null if there is no valid link. */
+  /**
+   * How a user signs in. `linkExpiresAt` is null if there is no valid link, and `singleSignOnSince` absent if no account of the provider
+   * is linked.
+   */
   adminSignIn: {
     at: 'GET x/admins/{id}/sign-in',
     ids: { id: 'admins' },
     access: ['Admin', 'READ'],
-    response: fields({ ...twoStep.of, linkExpiresAt: instant() }),
+    response: fields({ ...twoStep.of, linkExpiresAt: instant(), singleSignOnSince: optional(instant(required)) }),
+  },
+  /** For a user whose account at the provider was replaced: the next one with the same email address is linked. */
+  unlinkSingleSignOn: {
+    at: 'DELETE x/admins/{id}/single-sign-on',
+    ids: { id: 'admins' },
+    access: ['Admin', 'UPDATE'],
+    response: message,
   },
   /** For a user who lost the authenticator app and the recovery codes. */
   resetTwoStep: {
@@ -138,12 +177,17 @@ export const signInCalls = defineCalls({
     response: message,
   },
 
-  twoStep: { at: 'GET x/two-step', access: 'signedIn', response: twoStep },
+  /** `needsPassword`: changes need the current password. */
+  twoStep: {
+    at: 'GET x/two-step',
+    access: 'signedIn',
+    response: fields({ ...twoStep.of, needsPassword: optional(flag(required)) }),
+  },
   /** A new key for an authenticator app, as text and as the address in a QR code. It counts once it is confirmed. */
   startTwoStep: {
     at: 'PUT x/two-step',
     access: 'signedIn',
-    body: { currentPassword: password },
+    body: { currentPassword },
     response: fields({ key: text(required), address: text(required) }),
   },
   /** Requires codes from now on, and signs out the other sessions. */
@@ -157,13 +201,13 @@ export const signInCalls = defineCalls({
   renewRecoveryCodes: {
     at: 'PUT x/two-step/recovery-codes',
     access: 'signedIn',
-    body: { currentPassword: password, code },
+    body: { currentPassword, code },
     response: recoveryCodes,
   },
   endTwoStep: {
     at: 'PATCH x/two-step',
     access: 'signedIn',
-    body: { currentPassword: password, code },
+    body: { currentPassword, code },
     response: message,
   },
 })

@@ -12,6 +12,8 @@ export const accountNotes = {
   twoStepOn: 'Two-step sign-in was turned on',
   twoStepOff: 'Two-step sign-in was turned off',
   twoStepReset: 'Two-step sign-in was reset',
+  singleSignOnLinked: 'Linked to an account of the single sign-on',
+  singleSignOnUnlinked: 'The link to an account of the single sign-on was removed',
   sessionEnded: 'A session was ended',
   signedOut: 'Signed out everywhere',
 } as const

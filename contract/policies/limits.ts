@@ -110,6 +110,10 @@ export const limits = {
   passwordResets: 3,
   passwordRequests: 10,
   recoveryCodes: 10,
+  /** How long a sign-in at another provider may take. */
+  singleSignOnMinutes: 15,
+  /** How long a sign-in without a password is as good as one. */
+  recentSignInMinutes: 10,
   /** Simultaneous searches of one user. */
   maxConcurrentSearches: 2,
   /** Waiting searches of one user, and waiting counts of their pinned views, of which one runs at a time. */

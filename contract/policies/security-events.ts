@@ -19,6 +19,7 @@ export const securityEventOfCall: Readonly<Record<string, SecurityEventKind>> = 
   'x.sendPasswordLink': 'PasswordReset',
   'x.setPassword': 'PasswordReset',
   'auth.changePassword': 'PasswordReset',
+  'x.unlinkSingleSignOn': 'RoleChanged',
   'x.confirmTwoStep': 'TwoStepChanged',
   'x.renewRecoveryCodes': 'TwoStepChanged',
   'x.endTwoStep': 'TwoStepChanged',

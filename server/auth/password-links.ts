@@ -11,7 +11,7 @@ const requestedMs = limits.passwordResetMinutes * 60_000
 /** `createdBy` is null if the user requested it. */
 export type FoundLink = { adminId: string; createdBy: string | null; expiresAt: Date }
 
-const makeToken = () => randomBytes(32).toString('base64url')
+export const makeToken = () => randomBytes(32).toString('base64url')
 
 /** Those that colleagues created: a new one replaces them. */
 const removeCreated = async (db: Database, adminId: string) => {

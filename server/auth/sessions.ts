@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { MyRole, SignedInAdmin } from '#contract/calls/auth.ts'
 import { actions, type RoleType, subjects } from '#contract/policies/access.ts'
@@ -126,22 +126,42 @@ export const isNewDevice = async (db: Database, adminId: string, from: ClientInf
   return !known.some((one) => deviceOf(one) === deviceOf(from))
 }
 
+export type SignInMethod = (typeof sessions.$inferSelect)['method']
+
 /** Opens a session and returns its token; only its hash is stored. */
 export const openSession = async (
   db: Database,
   adminId: string,
   now: Date,
   from: ClientInfo,
+  method: SignInMethod = 'password',
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const userAgent = from.userAgent.slice(0, 300)
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), adminId, createdAt: now, lastSeenAt: now, ...from, userAgent })
+  await db.insert(sessions).values({
+    tokenHash: hashToken(token),
+    adminId,
+    createdAt: now,
+    lastSeenAt: now,
+    ...from,
+    userAgent,
+    method,
+  })
   await db
     .delete(sessions)
     .where(lt(sessions.createdAt, new Date(now.getTime() - expiredRetentionDays * 24 * hour)))
   return token
+}
+
+/** Whether the session began lately, by a sign-in without a password: such users may have none. */
+export const hasRecentSignIn = async (db: Database, token: string, now: Date): Promise<boolean> => {
+  const since = new Date(now.getTime() - limits.recentSignInMinutes * 60_000)
+  const isRecent = and(ne(sessions.method, 'password'), gte(sessions.createdAt, since))
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.tokenHash, hashToken(token)), isRecent))
+  return found.length > 0
 }
 
 /** The earliest start and last use of a valid session. */

@@ -1,6 +1,13 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../core/database'
-import { idempotency, loginFailures, passwordLinks, presences, sessions } from '../db/tables/internal'
+import {
+  idempotency,
+  loginFailures,
+  passwordLinks,
+  presences,
+  sessions,
+  singleSignOns,
+} from '../db/tables/internal'
 
 /** Rows in memory at the same time. */
 const rowsPerPart = 2000
@@ -31,6 +38,7 @@ const volatileTables: readonly string[] = [
   passwordLinks,
   presences,
   sessions,
+  singleSignOns,
 ].map(getTableName)
 
 /** The tables in a backup. */

@@ -24,6 +24,7 @@ import type { Database } from './database'
 import type { ApiError } from './errors'
 import type { FileStore, Picture } from './file-store'
 import type { FilterCondition } from './filter-condition'
+import type { SingleSignOn } from './single-sign-on'
 
 export type UnknownRecord = Record<string, unknown>
 
@@ -113,6 +114,8 @@ export type AnyConditions = Readonly<Record<string, Condition<unknown>>>
 type AnyCallContext = Context & {
   /** How links to set a password are sent; none if they are not. */
   linkChannels: readonly MessageChannel[]
+  /** Where users sign in besides. */
+  singleSignOn?: SingleSignOn | undefined
   conditions: AnyConditions
   params: Record<string, string>
   /** Declared parameters, as values of their kinds; the parameters of a list that reads its own filters are text. */

@@ -3,10 +3,12 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#contract/policies/limits.ts'
 import type { Registry } from '#contract/registry.ts'
 import { registerAuth } from '../auth/auth'
+import { createSingleSignOn } from '../auth/single-sign-on'
 import type { ConfigFile } from '../core/config-file'
 import type { AnyConditions, AnyDerivations, AnyHandlers, AnyRules, ServerExtension } from '../core/context'
 import type { Database } from '../core/database'
 import type { FileStore } from '../core/file-store'
+import type { SingleSignOnSettings } from '../core/single-sign-on'
 import { scheduleDeliveries } from '../deliveries/deliveries'
 import { registerMedia } from '../files/media'
 import { removeAbandonedFiles } from '../files/received-files'
@@ -44,6 +46,8 @@ export type AppDeps = {
   files: FileStore
   /** How messages leave; without it they are kept. */
   outbox?: OutboxSettings
+  /** The OpenID Connect provider that signs users in besides. */
+  singleSignOn?: SingleSignOnSettings | undefined
   now?: () => Date
   corsOrigins?: readonly string[]
   trustProxy?: string[]
@@ -164,6 +168,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     registry,
     fileStore: files,
     linkChannels: linkChannelsOf(deps.outbox ?? {}),
+    singleSignOn: deps.singleSignOn && createSingleSignOn(deps.singleSignOn),
     derivations: allDerivations,
     now,
     rules: withExtensions(

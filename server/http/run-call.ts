@@ -5,6 +5,7 @@ import { messages } from '#contract/policies/messages.ts'
 import type { MessageChannel } from '#contract/policies/outbox.ts'
 import type { AnyConditions, AnyHandlers, AnyRules, CallContext, Context, WriteRules } from '../core/context'
 import type { Database } from '../core/database'
+import type { SingleSignOn } from '../core/single-sign-on'
 import { readOne, readPage } from '../db/read/read'
 import { createRecord, notFoundError, removeRecord, updateRecord } from '../db/write/write'
 import { storeFiles } from '../files/record-files'
@@ -14,6 +15,7 @@ import type { StoredResponse } from './idempotency'
 
 export type RouteDeps = Omit<Context, 'admin' | 'reach'> & {
   linkChannels: readonly MessageChannel[]
+  singleSignOn?: SingleSignOn | undefined
   databaseOfRequest: (call: string) => Database
   handlers: AnyHandlers
   rules: AnyRules

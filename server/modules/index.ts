@@ -11,6 +11,7 @@ import { profileHandlers } from './accounts/profile'
 import { roleLimitsHandlers } from './accounts/role-limits'
 import { roleRules } from './accounts/roles'
 import { sessionHandlers } from './accounts/session'
+import { singleSignOnHandlers } from './accounts/single-sign-on'
 import { twoStepHandlers } from './accounts/two-step'
 import { viewHandlers } from './accounts/views'
 import { areaHandlers } from './areas'
@@ -94,6 +95,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...profileHandlers,
   ...passwordLinkHandlers,
+  ...singleSignOnHandlers,
   ...invitationHandlers,
   ...twoStepHandlers,
   ...roleLimitsHandlers,

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { isLoginPath, isPasswordPath, loginPathFrom } from '#providers/auth/safe-path.ts'
 import { session, useSession } from '#providers/auth/session.ts'
+import { takeProviderResponse } from '#providers/auth/single-sign-on-return.ts'
 import { Login } from '#screens/login/Login.tsx'
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx'
 import { addressOfPage, shownPage } from '#src/env.ts'
@@ -32,6 +33,7 @@ const needsRouter = () => session.get().token !== null || isPasswordPath(shownPa
 
 /** Fetches what the first drawing needs; an address that needs a session becomes the login's. */
 export const prepareStart = async (): Promise<void> => {
+  takeProviderResponse()
   const shown = shownPage()
   if (session.get().token) await preloadForAddress(shown)
   // Meanwhile another tab may have ended the session.

@@ -12,6 +12,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { timestampColumn } from './columns'
 import { showroomSetColumn } from './showroom-sets'
@@ -50,6 +51,9 @@ export const sessions = pgTable(
     revokedAt: timestampColumn('revoked_at'),
     address: text('address').notNull().default(''),
     userAgent: text('user_agent').notNull().default(''),
+    method: text('method', { enum: ['password', 'singleSignOn', 'passkey'] })
+      .notNull()
+      .default('password'),
   },
   (t) => [index('sessions_admin').on(t.adminId), index('sessions_created').on(t.createdAt)],
 )
@@ -96,6 +100,32 @@ export const sentPasswordLinks = pgTable(
     expiresAt: timestampColumn('expires_at').notNull(),
   },
   (t) => [index('sent_password_links_admin').on(t.adminId)],
+)
+
+/** Sign-ins that began at the OpenID Connect provider, by the hash of what their browser keeps. */
+export const singleSignOns = pgTable('single_sign_ons', {
+  attemptHash: text('attempt_hash').primaryKey(),
+  state: text('state').notNull(),
+  nonce: text('nonce').notNull(),
+  verifier: text('verifier').notNull(),
+  /** Who signed in there, and still has to enter a code. */
+  adminId: text('admin_id'),
+  expiresAt: timestampColumn('expires_at').notNull(),
+})
+
+/** The accounts of an OpenID Connect provider that sign in as a user. */
+export const providerAccounts = pgTable(
+  'provider_accounts',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    adminId: text('admin_id').notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.issuer, t.subject] }),
+    uniqueIndex('provider_accounts_admin').on(t.adminId, t.issuer),
+  ],
 )
 
 /** The secrets of API keys, as hashes. */

@@ -1,9 +1,11 @@
+import { accountNotes } from '#contract/policies/account-notes.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { limitAttempts } from '#server/auth/limit-sign-ins.ts'
 import { verifyAndConsumeCode } from '#server/auth/second-step.ts'
 import type { CallContext } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
+import { addHistory } from '#server/db/history.ts'
 import { addAccountMessage, clientOf } from '../outbox/account-messages'
 import { currentAdmin } from './profile'
 
@@ -26,4 +28,11 @@ export const consumeTwoFactorCode = async (context: CallContext, code: string, e
   if (used === 'recovery')
     await addAccountMessage(context, { kind: 'recoveryCodeUsed', to: user, from: clientOf(context) })
   return used
+}
+
+/** A sign-in with a recovery code is in the history of the user. */
+export const noteRecoveryCode = async (context: CallContext, used: 'app' | 'recovery') => {
+  if (used !== 'recovery') return
+  const entry = twoFactorHistoryEntry(currentAdmin(context).id)
+  await addHistory(context, [{ ...entry, note: accountNotes.recoveryCodeUsed }])
 }

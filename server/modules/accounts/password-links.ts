@@ -15,6 +15,7 @@ import {
   redeemPasswordLink,
   removePasswordLink,
 } from '#server/auth/password-links.ts'
+import { linkedSince } from '#server/auth/provider-accounts.ts'
 import { twoFactorStatusOf } from '#server/auth/second-step.ts'
 import { endSessionsOf } from '#server/auth/session-list.ts'
 import { findSignedInAdmin } from '#server/auth/sessions.ts'
@@ -145,6 +146,11 @@ export const passwordLinkHandlers: Handlers = {
   'x.adminSignIn': async (context) => {
     const id = context.params.id.toLowerCase()
     const expiry = await passwordLinkExpiry(context.db, id, context.now())
-    return { ...(await twoFactorStatusOf(context.db, id)), linkExpiresAt: expiry?.toISOString() ?? null }
+    const since = await linkedSince(context.db, id)
+    return {
+      ...(await twoFactorStatusOf(context.db, id)),
+      linkExpiresAt: expiry?.toISOString() ?? null,
+      ...(since && { singleSignOnSince: since.toISOString() }),
+    }
   },
 }

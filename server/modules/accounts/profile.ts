@@ -9,7 +9,7 @@ import { bearerTokenOf } from '#server/auth/auth.ts'
 import { limitSignIns } from '#server/auth/limit-sign-ins.ts'
 import { removePasswordLink } from '#server/auth/password-links.ts'
 import { endSessionsOf } from '#server/auth/session-list.ts'
-import { findSignedInAdmin } from '#server/auth/sessions.ts'
+import { findSignedInAdmin, hasRecentSignIn } from '#server/auth/sessions.ts'
 import type { CallContext, Caller, Handlers, UnknownRecord } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
 import { hashPassword, verifyPassword } from '#server/core/password.ts'
@@ -28,9 +28,18 @@ export const currentAdmin = (context: Pick<CallContext, 'admin'>): SignedInAdmin
   return context.admin
 }
 
+/** Users who signed in without a password a while ago sign in again, if they have none. */
+export const needsPassword = async ({ db, request, now }: CallContext): Promise<boolean> =>
+  !(await hasRecentSignIn(db, bearerTokenOf(request) ?? '', now()))
+
 /** A wrong password counts as a failed sign-in, so that a stolen session cannot be used to guess it. */
-export const checkOwnPassword = async (context: CallContext, currentPassword: string) => {
+export const checkOwnPassword = async (context: CallContext, currentPassword: string | null | undefined) => {
   const { id } = currentAdmin(context)
+  if (!currentPassword) {
+    if (!(await needsPassword(context))) return
+    const problem = reason('field.required', { field: termOfKey('currentPassword') })
+    throw new ApiError(400, problem, { errors: { currentPassword: [problem] } })
+  }
   const admins = tablesOf(context.registry).admins
   const [row]: UnknownRecord[] = await context.db
     .select({ hash: admins.passwordHash })
@@ -52,10 +61,6 @@ const updateProfile = async (context: CallContext<'x.updateProfile'>) => {
   const { currentPassword, ...values } = context.body
   // One who uses a session that was left open must not take over the account.
   if (values.email && values.email !== email) {
-    if (!currentPassword)
-      throw validationError({
-        currentPassword: [reason('field.required', { field: termOfKey('currentPassword') })],
-      })
     await checkOwnPassword(context, currentPassword)
   }
   const admins = resourceNamed(context.registry, 'admins')

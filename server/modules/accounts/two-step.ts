@@ -20,7 +20,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { addAccountMessage, clientOf } from '../outbox/account-messages'
 import { refuseBeyondPermissions } from './admins'
 import { consumeTwoFactorCode, twoFactorHistoryEntry } from './consume-two-factor-code'
-import { checkOwnPassword, currentAdmin } from './profile'
+import { checkOwnPassword, currentAdmin, needsPassword } from './profile'
 import { requiresTwoStep } from './role-limits'
 
 /** The name under which authenticator apps list the account. */
@@ -80,7 +80,10 @@ const end = async (context: CallContext, id: string, note: string) => {
 }
 
 export const twoStepHandlers: Handlers = {
-  'x.twoStep': (context) => twoFactorStatusOf(context.db, currentAdmin(context).id),
+  'x.twoStep': async (context) => ({
+    ...(await twoFactorStatusOf(context.db, currentAdmin(context).id)),
+    needsPassword: await needsPassword(context),
+  }),
   'x.startTwoStep': start,
   'x.confirmTwoStep': confirm,
   'x.renewRecoveryCodes': renew,

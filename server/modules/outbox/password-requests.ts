@@ -6,6 +6,7 @@ import type { MessageChannel } from '#contract/policies/outbox.ts'
 import { limitAttempts, networkOf } from '#server/auth/limit-sign-ins.ts'
 import { addSentLink, countRequestedLinks, findSentLink, makeSentToken } from '#server/auth/password-links.ts'
 import { findActiveAdmins, findSignedInAdmin } from '#server/auth/sessions.ts'
+import { refuseEnforced } from '#server/auth/single-sign-on.ts'
 import type { CallContext, Context } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
 import { passwordRequests } from '#server/db/tables/internal.ts'
@@ -19,6 +20,7 @@ import { addAccountMessage, clientOf } from './account-messages'
  */
 export const requestPasswordLink = async (context: CallContext<'x.requestPasswordLink'>) => {
   if (!context.linkChannels.length) throw new ApiError(409, reason('password.link.unsent'))
+  refuseEnforced(context.singleSignOn, context.body.username.trim(), 400)
   const { address, userAgent } = clientOf(context)
   const account = `request ${networkOf(address)}`
   // It is no failed sign-in of the address.

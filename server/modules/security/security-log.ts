@@ -16,7 +16,15 @@ import { accountOf } from '../accounts/session'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-const isSignIn = (call: string) => call === 'auth.login' || call === 'x.signIn'
+const signIns = ['auth.login', 'x.signIn', 'x.finishSingleSignOn', 'x.confirmSingleSignOn']
+const isSignIn = (call: string) => signIns.includes(call)
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whom a call without a session is about, and what else it is than its name says. */
+    securityEvent?: { person: string; kind?: SecurityEventKind }
+  }
+}
 
 const kindOf = (
   call: string,
@@ -28,7 +36,11 @@ const kindOf = (
   if (statusCode === 403) return 'AccessRefused'
   if (statusCode >= 300) return undefined
   if (String(reply.getHeader('content-type')).startsWith(sheetMimeType)) return 'DataExported'
-  return securityEventOfCall[call] ?? (request.admin?.key ? 'ApiKeyUsed' : undefined)
+  return (
+    request.securityEvent?.kind ??
+    securityEventOfCall[call] ??
+    (request.admin?.key ? 'ApiKeyUsed' : undefined)
+  )
 }
 
 type Event = { kind: SecurityEventKind; call: string; person: string | null; address: string; device: string }
@@ -100,7 +112,7 @@ export const registerSecurityLog = (
       isSignIn(call) && typeof username === 'string'
         ? await accountOf({ db, registry }, username.trim())
         : undefined
-    const person = request.admin?.id ?? (account ? String(account.id) : null)
+    const person = request.admin?.id ?? request.securityEvent?.person ?? (account ? String(account.id) : null)
     await write({ kind, call, person, address: request.ip.slice(0, 60), device: deviceOf(request) }, now())
   }
   app.addHook('onResponse', async (request, reply) => {

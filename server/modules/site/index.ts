@@ -4,11 +4,14 @@ import type { AnyHandlers, CallContext, Handlers } from '#server/core/context.ts
 import { readGeneralSettings } from '../settings/declared-settings'
 import { readSiteRefreshes } from './refreshes'
 
-const readShop = async (context: Pick<CallContext, 'db' | 'linkChannels'>): Promise<Shop> => {
+const readShop = async (
+  context: Pick<CallContext, 'db' | 'linkChannels' | 'singleSignOn'>,
+): Promise<Shop> => {
   const { storeName, logo, colour, currencySymbol } = await readGeneralSettings(context)
   return {
     ...{ storeName, logo, colour, currencySymbol },
     ...(context.linkChannels.length > 0 && { sendsLinks: true }),
+    ...(context.singleSignOn && { singleSignOn: { name: context.singleSignOn.name } }),
   }
 }
 

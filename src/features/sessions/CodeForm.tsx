@@ -1,15 +1,15 @@
 import { Button, Input, type InputRef } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '#i18n/index.ts'
-import type { Credentials } from '#providers/auth/auth.ts'
-import { signInWithCode } from '#providers/auth/open-calls.ts'
+import type { SignedIn } from '#providers/auth/auth.ts'
 import './code-form.css'
 
-type Props = { credentials: Credentials; onSignedIn: (() => void) | undefined; onBack: () => void }
+export type SignInWithCode = (code: string) => Promise<SignedIn>
+type Props = { signIn: SignInWithCode; onSignedIn: (() => void) | undefined; onBack: () => void }
 type Kind = 'app' | 'recovery'
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export const CodeForm = ({ credentials, onSignedIn, onBack }: Props) => {
+export const CodeForm = ({ signIn, onSignedIn, onBack }: Props) => {
   const id = useId()
   const field = useRef<InputRef>(null)
   const [kind, setKind] = useState<Kind>('app')
@@ -31,7 +31,7 @@ export const CodeForm = ({ credentials, onSignedIn, onBack }: Props) => {
     if (!code.trim()) return setRefusal(t(`signIn.${kind}Missing`))
     setRefusal(undefined)
     setPending(true)
-    const result = await signInWithCode(credentials, code.trim())
+    const result = await signIn(code.trim())
     setPending(false)
     if (result.ok) return onSignedIn?.()
     setRefusal(result.error.messages.join(' '))

@@ -1,15 +1,20 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type Key, loadScreenTexts, t } from '#i18n/index.ts'
-import type { Credentials } from '#providers/auth/auth.ts'
+import type { Credentials, SignedIn } from '#providers/auth/auth.ts'
+import { spendProviderResponse } from '#providers/auth/single-sign-on-return.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { isMissingCode } from '#ui/lazy/PartBoundary.tsx'
+import type { SignInWithCode } from './CodeForm'
 
 export type SignInValues = Credentials
+type Way = 'password' | 'provider'
 
 const loadCodeForm = async () => {
   const [{ CodeForm }] = await Promise.all([import('./CodeForm'), loadScreenTexts()])
   return CodeForm
 }
+/** The login is drawn without the HTTP client. */
+const loadCalls = () => import('#providers/auth/open-calls.ts')
 
 /**
  * Signs in once at a time; `refusal` is the message of the last attempt, `incomplete` the one for missing values.
@@ -17,37 +22,62 @@ const loadCodeForm = async () => {
  */
 export const useSignIn = (incomplete: Key, onSignedIn?: () => void) => {
   const [refusal, setRefusal] = useState<string>()
-  const [pending, setPending] = useState(false)
+  const [pending, setPending] = useState<Way>()
   const [codeForm, setCodeForm] = useState<ReactNode>()
 
-  const askForCode = async (credentials: Credentials) => {
+  const askForCode = async (signIn: SignInWithCode) => {
     const CodeForm = await loadCodeForm()
     const back = () => setCodeForm(undefined)
-    setCodeForm(<CodeForm credentials={credentials} onSignedIn={onSignedIn} onBack={back} />)
+    setCodeForm(<CodeForm signIn={signIn} onSignedIn={onSignedIn} onBack={back} />)
   }
-  const attempt = async (credentials: Credentials): Promise<boolean> => {
-    // The login is drawn without the HTTP client.
-    const { signIn } = await import('#providers/auth/auth.ts')
-    const result = await signIn(credentials)
+  const finish = async (result: SignedIn, signInWithCode: SignInWithCode): Promise<boolean> => {
     if (result.ok) onSignedIn?.()
-    else if (result.error.code === 'login.code.required') await askForCode(credentials)
+    else if (result.error.code === 'login.code.required') await askForCode(signInWithCode)
     else setRefusal(result.error.messages.join(' '))
     return result.ok
   }
   /** Resolves to whether the user is signed in. */
-  const submit = async ({ username, password }: SignInValues): Promise<boolean> => {
+  const attempt = async (way: Way, act: () => Promise<boolean>): Promise<boolean> => {
     if (pending) return false
-    setRefusal(username.trim() && password ? undefined : t(incomplete))
-    if (!username.trim() || !password) return false
-    setPending(true)
+    setRefusal(undefined)
+    setPending(way)
     try {
-      return await attempt({ username: username.trim(), password })
+      return await act()
     } catch (error) {
       setRefusal(isMissingCode(error) ? t('error.network') : toHttpError(error).messages.join(' '))
       return false
     } finally {
-      setPending(false)
+      setPending(undefined)
     }
   }
-  return { refusal, pending, submit, codeForm }
+  const submit = async ({ username, password }: SignInValues): Promise<boolean> => {
+    const credentials = { username: username.trim(), password }
+    if (!credentials.username || !password) {
+      setRefusal(t(incomplete))
+      return false
+    }
+    return attempt('password', async () => {
+      const { signIn } = await import('#providers/auth/auth.ts')
+      return finish(await signIn(credentials), async (code) =>
+        (await loadCalls()).signInWithCode(credentials, code),
+      )
+    })
+  }
+  /** Signs in at the provider, which the browser leaves for. */
+  const leave = () =>
+    attempt('provider', async () => {
+      await (await loadCalls()).leaveForProvider()
+      return false
+    })
+  const goOn = (response: string) =>
+    attempt('provider', async () => {
+      const { signInWithProvider, confirmWithCode } = await loadCalls()
+      return finish(await signInWithProvider(response), confirmWithCode)
+    })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser is back once, when the page is loaded.
+  useEffect(() => {
+    const response = spendProviderResponse()
+    if (response) void goOn(response)
+  }, [])
+  return { refusal, pending, submit, leave, codeForm }
 }

@@ -38,6 +38,7 @@ export const start = {
   'login.username': 'ইউজারনেম বা ইমেইল',
   'login.password': 'পাসওয়ার্ড',
   'login.submit': 'লগ ইন করুন',
+  'login.provider': '{name} দিয়ে লগ ইন করুন',
   'login.incomplete': 'আপনার ইউজারনেম বা ইমেইল এবং পাসওয়ার্ড দিন।',
   'login.capsLock': 'Caps Lock চালু আছে।',
   'login.forgot': 'পাসওয়ার্ড ভুলে গেছেন?',

@@ -38,6 +38,7 @@ export const start = {
   'login.username': 'Username or email',
   'login.password': 'Password',
   'login.submit': 'Sign in',
+  'login.provider': 'Sign in with {name}',
   'login.incomplete': 'Enter your username or email, and your password.',
   'login.capsLock': 'Caps Lock is on.',
   'login.forgot': 'Forgot your password?',

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { type FormEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { ProviderButton } from '#features/sessions/ProviderButton.tsx'
 import { type SignInValues, useSignIn } from '#features/sessions/use-sign-in.tsx'
 import { chooseLanguage, t, useLanguage } from '#i18n/index.ts'
 import { languageCodes, languages } from '#i18n/languages.ts'
@@ -53,7 +54,7 @@ const DemoAccounts = ({ onChoose }: { onChoose: (account: SignInValues) => void 
 /** The sign-in, for users without a session. `onType` is called when the admin will soon be needed. */
 export const Login = ({ onType }: { onType: () => void }) => {
   useLanguage()
-  const { refusal, pending, submit, codeForm } = useSignIn('login.incomplete')
+  const { refusal, pending, submit, leave, codeForm } = useSignIn('login.incomplete')
   const [values, setValues] = useState<SignInValues>({ username: '', password: '' })
   const [isForgotten, setForgot] = useState(false)
   const { sendsLinks } = useShop()
@@ -124,9 +125,10 @@ export const Login = ({ onType }: { onType: () => void }) => {
         <p className="login-caps" aria-live="polite">
           {capsLock ? t('login.capsLock') : ''}
         </p>
-        <Button type="primary" size="large" htmlType="submit" block loading={pending}>
+        <Button type="primary" size="large" htmlType="submit" block loading={pending === 'password'}>
           {t('login.submit')}
         </Button>
+        <ProviderButton loading={pending === 'provider'} onClick={() => void leave()} />
         {sendsLinks ? (
           <p className="login-forgot">
             <Button type="link" onClick={() => setForgot(true)}>

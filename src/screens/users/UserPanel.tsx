@@ -33,6 +33,7 @@ const UserSignIn = ({ user, isOwn }: { user: Row; isOwn: boolean }) => {
   const read = useCallQuery('x.adminSignIn', { params: { id } })
   const remove = useAction('x.removePasswordLink')
   const reset = useAction('x.resetTwoStep')
+  const unlink = useAction('x.unlinkSingleSignOn')
   const name = userDisplayName(user)
   const params = { params: { id } }
   const onDone = () => void read.refresh()
@@ -44,7 +45,7 @@ const UserSignIn = ({ user, isOwn }: { user: Row; isOwn: boolean }) => {
   } as const
   return (
     <Loaded read={read} failed={t('passwordLink.failed')} isPart>
-      {({ since, linkExpiresAt }) => (
+      {({ since, linkExpiresAt, singleSignOnSince }) => (
         <ul className="user-sign-in">
           <li>
             {since ? t('twoStep.isOn', { date: formatInstant(since) }) : t('twoStep.isOff')}
@@ -59,6 +60,30 @@ const UserSignIn = ({ user, isOwn }: { user: Row; isOwn: boolean }) => {
               </Button>
             )}
           </li>
+          {singleSignOnSince && (
+            <li>
+              {t('singleSignOn.linked', { date: formatInstant(singleSignOnSince) })}
+              {mayChange && (
+                <Button
+                  loading={unlink.isBusy}
+                  onClick={() =>
+                    void unlink.run(params, {
+                      confirm: {
+                        type: 'edit',
+                        title: t('singleSignOn.unlink'),
+                        content: t('singleSignOn.unlinkAsk', { name }),
+                        confirmText: t('singleSignOn.unlink'),
+                      },
+                      success: t('singleSignOn.unlinked', { name }),
+                      onDone,
+                    })
+                  }
+                >
+                  {t('singleSignOn.unlink')}
+                </Button>
+              )}
+            </li>
+          )}
           {linkExpiresAt && (
             <li>
               {t('passwordLink.valid', { date: formatInstant(linkExpiresAt) })}

@@ -64,6 +64,23 @@ describe('the login of a demo', () => {
   })
 })
 
+describe('single sign-on', () => {
+  it('is offered where the backend has it, and says why it can’t begin', async () => {
+    shop.set({ singleSignOn: { name: 'Padma Group' } })
+    const begin = 'POST x/open/single-sign-on'
+    const message = 'Padma Group can’t be reached. Try again in a few minutes.'
+    const backend = openLogin({ [begin]: { status: 503, body: { statusCode: 503, message } } })
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in with Padma Group' }))
+    expect((await screen.findByRole('alert')).textContent).toBe(message)
+    expect(backend.lines()).toEqual([begin])
+  })
+  it('is not offered elsewhere', () => {
+    shop.set({})
+    openLogin()
+    expect(screen.queryByRole('button', { name: /^Sign in with/ })).toBeNull()
+  })
+})
+
 describe('a forgotten password', () => {
   const request = 'POST x/open/password-request'
   const forgot = async () => {

@@ -28,6 +28,34 @@ describe('the environment', () => {
     expect(readEnv({ PORT: '', SEED: ' ' })).toEqual(readEnv({}))
   })
 
+  it('describes single sign-on, with all that it needs', () => {
+    const env = {
+      ...{
+        OIDC_ISSUER: 'https://login.example.com/realms/moto',
+        OIDC_CLIENT_ID: 'moto',
+        OIDC_CLIENT_SECRET: 's',
+      },
+      ...{
+        ADMIN_URL: 'https://admin.example.com/',
+        OIDC_ROLE_CLAIM: 'groups',
+        OIDC_DOMAINS: 'Example.com, a.example',
+      },
+      OIDC_ROLES: 'cn=owners,dc=moto=Super admin; sales = Branch admin',
+    }
+    expect(readEnv(env).singleSignOn).toMatchObject({
+      ...{ name: 'login.example.com', scope: 'openid email profile', domains: ['example.com', 'a.example'] },
+      redirectUri: 'https://admin.example.com/account/login',
+      roles: [
+        { value: 'cn=owners,dc=moto', role: 'Super admin' },
+        { value: 'sales', role: 'Branch admin' },
+      ],
+    })
+    expect(() => readEnv({ OIDC_ISSUER: env.OIDC_ISSUER, OIDC_ROLES: 'sales' })).toThrow(
+      /OIDC_ROLES must be.*OIDC_CLIENT_ID.*OIDC_CLIENT_SECRET.*ADMIN_URL/s,
+    )
+    expect(() => readEnv({ ...env, OIDC_ISSUER: 'http://login.example.com' })).toThrow(/OIDC_ISSUER must be/)
+  })
+
   it('is parsed', () => {
     const env = readEnv({
       PORT: '8080',

@@ -31,7 +31,11 @@ export class RunningServer {
   ) {}
 
   static async start(env: Record<string, string> = {}): Promise<RunningServer> {
-    const server = new RunningServer(await freePort(), mkdtempSync(join(tmpdir(), 'moto-e2e-')), env)
+    const server = new RunningServer(
+      Number(env.PORT) || (await freePort()),
+      mkdtempSync(join(tmpdir(), 'moto-e2e-')),
+      env,
+    )
     await server.#launch()
     return server
   }

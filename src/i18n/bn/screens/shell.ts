@@ -295,6 +295,13 @@ export const shell = {
   'twoStep.wasReset': '{name}-এর দুই ধাপে লগ ইন রিসেট হয়েছে',
   'twoStep.isOn': 'দুই ধাপে লগ ইন: {date} থেকে চালু',
   'twoStep.isOff': 'দুই ধাপে লগ ইন: বন্ধ',
+  'twoStep.noPassword': 'পাসওয়ার্ড নেই? আবার লগ ইন করে {count} মিনিটের মধ্যে ফিরে আসুন: তখন পাসওয়ার্ড লাগবে না।',
+
+  'singleSignOn.linked': 'সিঙ্গেল সাইন-অন: {date} থেকে যুক্ত',
+  'singleSignOn.unlink': 'লিংক সরান',
+  'singleSignOn.unlinkAsk':
+    'পরের লগ ইনে সিঙ্গেল সাইন-অনের যে অ্যাকাউন্টে {name}-এর ইমেইল ঠিকানা আছে সেটি যুক্ত হবে। চলমান সেশনগুলো থাকবে।',
+  'singleSignOn.unlinked': '{name}-এর সিঙ্গেল সাইন-অন আর যুক্ত নেই',
 
   'passwordLink.create': 'পাসওয়ার্ডের লিংক তৈরি করুন',
   'passwordLink.for': '{name}-এর পাসওয়ার্ডের লিংক',

@@ -305,6 +305,14 @@ export const shell = {
   'twoStep.wasReset': 'Two-step sign-in reset for {name}',
   'twoStep.isOn': 'Two-step sign-in: on since {date}',
   'twoStep.isOff': 'Two-step sign-in: off',
+  'twoStep.noPassword':
+    'No password? Sign in again and come back within {count} minutes: then you don’t need one.',
+
+  'singleSignOn.linked': 'Single sign-on: linked since {date}',
+  'singleSignOn.unlink': 'Remove link',
+  'singleSignOn.unlinkAsk':
+    'At the next sign-in, the account of the single sign-on with the email address of {name} is linked. Their sessions go on.',
+  'singleSignOn.unlinked': 'Single sign-on of {name} is no longer linked',
 
   'passwordLink.create': 'Create password link',
   'passwordLink.for': 'Password link for {name}',

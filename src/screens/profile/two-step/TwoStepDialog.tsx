@@ -1,8 +1,11 @@
 import { Button, Modal, QRCode } from 'antd'
 import { useState } from 'react'
+import { limits } from '#contract/policies/limits.ts'
 import { useCopyText } from '#features/passwords/use-copy-text.ts'
 import { t } from '#i18n/index.ts'
+import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
+import { useShop } from '#providers/shop.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { isPasswordWrong } from '../password-refusal'
 import './two-step.css'
@@ -51,7 +54,14 @@ type Props = { onClose: () => void }
 const anyRefusal = () => true
 /** The password and the code that a change asks for. */
 const useFieldOptions = () => {
-  const password = { label: t('profile.current'), autoComplete: 'current-password' }
+  const { singleSignOn } = useShop()
+  const password = {
+    label: t('profile.current'),
+    autoComplete: 'current-password',
+    isOptional: false,
+    validate: (value: unknown) => (value ? undefined : t('form.problem.fill')),
+    ...(singleSignOn && { help: t('twoStep.noPassword', { count: limits.recentSignInMinutes }) }),
+  }
   const code = (label: string) => ({ label, autoComplete: 'one-time-code', isMeant: anyRefusal })
   return {
     password: { currentPassword: { ...password, isMeant: anyRefusal } },
@@ -61,6 +71,12 @@ const useFieldOptions = () => {
       code: code(t('twoStep.appOrRecovery')),
     },
   }
+}
+
+/** The fields of a change: the password only where the sign-in was not without one, a moment ago. */
+const useFields = <K extends 'currentPassword' | 'code'>(...fields: K[]): K[] => {
+  const { data } = useCallQuery('x.twoStep')
+  return data?.needsPassword === false ? fields.filter((key) => key !== 'currentPassword') : fields
 }
 
 const Key = ({ secret, address }: { secret: string; address: string }) => {
@@ -83,6 +99,7 @@ const Key = ({ secret, address }: { secret: string; address: string }) => {
 /** Turning it on: the password, then a code of the app, then the recovery codes. */
 const TurnOn = ({ onClose }: Props) => {
   const options = useFieldOptions()
+  const fields = useFields('currentPassword')
   const [key, setKey] = useState<{ key: string; address: string }>()
   const [codes, setCodes] = useState<readonly string[]>()
   const frame = { title: t('twoStep.turnOnTitle'), cancel: t('common.cancel'), onClose, staysOpen: true }
@@ -93,7 +110,7 @@ const TurnOn = ({ onClose }: Props) => {
         key="password"
         call="x.startTwoStep"
         {...frame}
-        fields={['currentPassword']}
+        fields={fields}
         options={options.password}
         submit={t('common.continue')}
         onDone={setKey}
@@ -114,11 +131,12 @@ const TurnOn = ({ onClose }: Props) => {
 }
 
 const TurnOff = ({ onClose }: Props) => {
+  const fields = useFields('currentPassword', 'code')
   return (
     <CallForm
       call="x.endTwoStep"
       title={t('twoStep.turnOffTitle')}
-      fields={['currentPassword', 'code']}
+      fields={fields}
       options={useFieldOptions().both}
       submit={t('twoStep.turnOff')}
       cancel={t('common.cancel')}
@@ -130,6 +148,7 @@ const TurnOff = ({ onClose }: Props) => {
 
 const NewCodes = ({ onClose }: Props) => {
   const { both } = useFieldOptions()
+  const fields = useFields('currentPassword', 'code')
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
   return (
@@ -137,7 +156,7 @@ const NewCodes = ({ onClose }: Props) => {
       call="x.renewRecoveryCodes"
       title={t('twoStep.newCodesTitle')}
       intro={<p>{t('twoStep.newCodesHelp')}</p>}
-      fields={['currentPassword', 'code']}
+      fields={fields}
       options={both}
       submit={t('twoStep.createCodes')}
       cancel={t('common.cancel')}
