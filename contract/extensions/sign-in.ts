@@ -160,7 +160,11 @@ export const signInCalls = defineCalls({
     at: 'GET x/admins/{id}/sign-in',
     ids: { id: 'admins' },
     access: ['Admin', 'READ'],
-    response: fields({ ...twoStep.of, linkExpiresAt: instant(), singleSignOnSince: optional(instant(required)) }),
+    response: fields({
+      ...twoStep.of,
+      linkExpiresAt: instant(),
+      singleSignOnSince: optional(instant(required)),
+    }),
   },
   /** For a user whose account at the provider was replaced: the next one with the same email address is linked. */
   unlinkSingleSignOn: {
