@@ -210,6 +210,7 @@ export const securityEventKinds = [
   'SignInFailed',
   'AccessRefused',
   'DataExported',
+  'DataErased',
   'RoleChanged',
   'ApiKeyChanged',
   'ApiKeyUsed',

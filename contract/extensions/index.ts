@@ -35,6 +35,7 @@ import { noticesCalls } from './notices'
 import { orderFilters, ordersCalls } from './orders/orders'
 import { overviewCalls } from './overviews'
 import { presenceCalls } from './presence'
+import { privacyCalls } from './privacy'
 import { productsCalls } from './products'
 import { buyGetCalls } from './promotions/buy-get'
 import { couponBatchesCalls } from './promotions/coupon-batches'
@@ -87,6 +88,7 @@ const calls = {
   ...transfersCalls,
   ...stockCountCalls,
   ...mergesCalls,
+  ...privacyCalls,
   ...assignmentCalls,
   ...notesCalls,
   ...testRidesCalls,

@@ -43,6 +43,7 @@ const ownGuards = {
   ApiKey: ['API keys'],
   Webhook: ['webhooks', 'their deliveries'],
   SecurityEvent: ['security events'],
+  CustomerPrivacy: ['export and erasure of a customer’s personal data'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 /** The subjects of extensions: each adds its own, as `{ Booking: true }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: a type cannot be added to

@@ -14,6 +14,8 @@ export const securityEventOfCall: Readonly<Record<string, SecurityEventKind>> = 
   'x.addApiKey': 'ApiKeyChanged',
   'x.makeApiKeySecret': 'ApiKeyChanged',
   'x.revokeApiKey': 'ApiKeyChanged',
+  'x.exportPersonalData': 'DataExported',
+  'x.erasePersonalData': 'DataErased',
   'x.requestPasswordLink': 'PasswordReset',
   'x.createPasswordLink': 'PasswordReset',
   'x.sendPasswordLink': 'PasswordReset',

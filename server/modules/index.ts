@@ -72,6 +72,7 @@ import { couponConditions } from './pricing/batches/usage'
 import { dealConditions } from './pricing/deals'
 import { discountEstimateHandlers } from './pricing/discount-estimate'
 import { priceHandlers } from './pricing/price'
+import { privacyHandlers } from './privacy'
 import { reportHandlers } from './reports'
 import { cashUpHandlers } from './reports/cash-up'
 import { exchangeHandlers } from './returns/exchange'
@@ -127,6 +128,7 @@ export const handlers: Handlers = {
   ...deliveryZoneHandlers,
   ...shipmentHandlers,
   ...peopleHandlers,
+  ...privacyHandlers,
   ...priceHandlers,
   ...discountEstimateHandlers,
   ...couponBatchHandlers,

@@ -19,6 +19,10 @@ const changes: readonly [call: string, changed: string][] = [
   ['payment.addManual', 'orders customers dashboard'],
   ['productReviews.remove', 'products reviews'],
   ['account.remove', 'customers userTypes'],
+  [
+    'x.erasePersonalData',
+    'customers orders forms testRides userTypes returns shipments outboxMessages reviews questions',
+  ],
   ['x.placeOrder', 'orders customers inventory products dashboard'],
   ['x.placeOrderWithDeposit', 'orders customers inventory products dashboard'],
   ['x.reversePayment', 'orders customers dashboard'],

@@ -50,6 +50,14 @@ export const storeErrorTexts = {
   'testRide.early': 'The ride is still to come',
   'message.placeholder': '{found} is no placeholder of this message. Use: {known}',
   'message.queued': 'This message is queued or being sent',
+  'privacy.limited':
+    'Your role is limited to showrooms. Personal data can only be exported or erased as a whole.',
+  'privacy.customer.other': 'Enter the name or the phone number of this customer',
+  'privacy.tooMany': 'More than {count} records of one kind belong to this customer',
+  'privacy.openOrders': {
+    one: '{count} order is still open or unpaid. Complete or cancel it first.',
+    other: '{count} orders are still open or unpaid. Complete or cancel them first.',
+  },
   'message.optedOut': 'The customer refused such messages',
   'message.link': 'The link in this message is made once. Ask for a new link instead.',
   'banner.exists': 'There is already a test-ride banner: replace or remove it',

@@ -17,6 +17,7 @@ import { useLatestWhileMounted } from '#ui/hooks/use-latest-while-mounted.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { CustomerOverview, LatestOrdersCard, useHasOverview } from './CustomerOverview'
 import { useAccountRemoval } from './use-account-removal'
+import { usePrivacyActions } from './use-privacy-actions'
 
 const CreditLedger = lazy(() => import('./CreditLedger'))
 
@@ -72,10 +73,14 @@ export default function CustomerPage({ entry }: { entry: EntryOf<'customers'> })
     [navigate, entry, mounted],
   )
   const { actions: removal } = useAccountRemoval(leave)
+  const privacy = usePrivacyActions(leave)
   const order = useOrderAction()
   const merge = useMergeActions(entry.resource)
   const tags = useTagActions('customers')
-  const actions = useMemo(() => [...order, ...tags, ...merge, ...removal], [order, tags, merge, removal])
+  const actions = useMemo(
+    () => [...order, ...tags, ...merge, ...privacy, ...removal],
+    [order, tags, merge, privacy, removal],
+  )
   return (
     <ShowPage
       entry={entry}

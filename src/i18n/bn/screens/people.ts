@@ -21,6 +21,14 @@ export const people = {
   'customers.deleteHow': 'অ্যাকাউন্টের ইউজারনেম ও ইমেইল দিন। দুটোই একই অ্যাকাউন্টের হতে হবে।',
   'customers.needed': '“{field}” ঘরটি পূরণ করুন।',
 
+  'privacy.export': 'ব্যক্তিগত তথ্য এক্সপোর্ট করুন',
+  'privacy.erase': 'ব্যক্তিগত তথ্য মুছে ফেলুন',
+  'privacy.eraseOf': '{name}-এর ব্যক্তিগত তথ্য মুছে ফেলুন',
+  'privacy.eraseHow': 'গ্রাহকের নাম বা ফোন নম্বর লিখুন: {name} বা {phone}।',
+  'privacy.eraseAsk':
+    'গ্রাহক এবং তাঁর ফর্ম, যাচাই, বার্তা ও নোট মুছে যাবে, ট্র্যাশ ও ইতিহাস থেকেও। অর্ডার ও ইনভয়েসে পণ্য, টাকার পরিমাণ ও তারিখ থাকবে, তবে গ্রাহকের পরিচয় থাকবে না। এটি আর ফেরানো যাবে না।',
+  'privacy.erased': 'ব্যক্তিগত তথ্য মুছে ফেলা হয়েছে',
+
   'verification.title': 'শিক্ষার্থী যাচাই',
   'verification.count': '{status} ({count})',
   'verification.allTypes': 'সব ধরন',

@@ -32,6 +32,8 @@ export const choices = {
   'choice.orderTextMessages': 'অর্ডারের এসএমএস',
   'choice.testRideEmails': 'টেস্ট রাইডের ইমেইল',
   'choice.testRideTextMessages': 'টেস্ট রাইডের এসএমএস',
+  'choice.CustomerPrivacy': 'গ্রাহকের গোপনীয়তা',
+  'choice.DataErased': 'তথ্য মুছে ফেলা',
   'choice.SecurityEvent': 'নিরাপত্তা ঘটনা',
   'choice.SignInFailed': 'সাইন ইন ব্যর্থ',
   'choice.AccessRefused': 'প্রবেশ প্রত্যাখ্যাত',

@@ -57,6 +57,7 @@ export const guards = {
   'guards.users of the back-office': 'ব্যাক-অফিসের ব্যবহারকারী',
   'guards.their sessions': 'তাঁদের সেশন',
   'guards.roles and their permissions': 'ভূমিকা ও তার অনুমতি',
+  'guards.export and erasure of a customer’s personal data': 'গ্রাহকের ব্যক্তিগত তথ্য এক্সপোর্ট ও মুছে ফেলা',
   'guards.security events': 'নিরাপত্তা ঘটনা',
   'guards.payment methods': 'পেমেন্ট পদ্ধতি',
   'guards.points': 'পয়েন্ট',

@@ -18,6 +18,14 @@ export const people = {
   'customers.deleteHow': 'Enter the username and email of the account.',
   'customers.needed': 'Enter the {field}.',
 
+  'privacy.export': 'Export personal data',
+  'privacy.erase': 'Erase personal data',
+  'privacy.eraseOf': 'Erase the personal data of {name}',
+  'privacy.eraseHow': 'Enter the customer’s name or phone number: {name} or {phone}.',
+  'privacy.eraseAsk':
+    'The customer, their forms, verifications, messages and notes are removed, also from trash and history. Orders and invoices keep items, amounts and dates, without the person. This can’t be undone.',
+  'privacy.erased': 'Personal data erased',
+
   'verification.title': 'Student verification',
   'verification.count': '{status} ({count})',
   'verification.allTypes': 'All types',

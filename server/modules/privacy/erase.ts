@@ -1,0 +1,222 @@
+import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { pictureEntity, restoredKey } from '#contract/calls/history.ts'
+import { openOrderStatuses } from '#contract/enums.ts'
+import { keysOf } from '#contract/grammar/keys.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { reason } from '#contract/policies/errors/index.ts'
+import { messages } from '#contract/policies/messages.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import type { ResourceName } from '#contract/types.ts'
+import type { CallContext, Context } from '#server/core/context.ts'
+import { ApiError, validationError } from '#server/core/errors.ts'
+import { addHistory } from '#server/db/history.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import {
+  assignedWork,
+  donations,
+  history,
+  idempotency,
+  loginFailures,
+  media,
+  mediaUse,
+  noticeReads,
+  notices,
+  passwordRequests,
+} from '#server/db/tables/internal.ts'
+import { tableNamed, tablesOf } from '#server/db/tables/table.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { markDeleted } from '#server/db/write/remove.ts'
+import { removeFileWithCopies } from '#server/files/media.ts'
+import { storedPhone } from '#server/validation/validate.ts'
+import { countTags } from '../customers/tags/tags-in-use'
+import { eraseFromTexts } from './erase-texts'
+import { type Found, findRecords, lockPerson } from './find-person'
+import { erasedName, type Person, personalPlaces } from './personal-data'
+
+/** Values of these kinds name nobody, so the books of what happened to an order stay. */
+const impersonal = ['choice', 'number', 'money', 'flag', 'date', 'instant']
+const impersonalKeys = ({ fields }: AnyResource) => [
+  restoredKey,
+  ...Object.keys(fields).filter((key) => impersonal.includes(fields[key]?.kind ?? '')),
+]
+
+const refuseOpenOrders = async (context: Context, ids: readonly string[]) => {
+  const { orders } = tablesOf(context.registry)
+  const open = or(
+    inArray(orders.orderStatus, openOrderStatuses),
+    and(eq(orders.orderStatus, 'Completed'), eq(orders.paymentStatus, 'Pending')),
+  )
+  const [row] = await context.db
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(orders)
+    .where(and(inIds(orders.id, ids), isNull(orders.deletedAt), open))
+  if (row?.count) throw new ApiError(409, reason('privacy.openOrders', { count: row.count }))
+}
+
+/** Rides that were still to take place do not. */
+const cancelRides = async (context: Context, ids: readonly string[]) => {
+  const { testRides } = tablesOf(context.registry)
+  await context.db
+    .update(testRides)
+    .set({ status: 'Cancelled', cancellationReason: 'Other' })
+    .where(and(inIds(testRides.id, ids), inArray(testRides.status, ['Requested', 'Confirmed'])))
+}
+
+const forgetTags = async (context: Context, found: Found) => {
+  for (const entity of ['customers', 'orders'] as const) {
+    const table = tablesOf(context.registry)[entity]
+    const rows = await context.db
+      .select({ tags: table.tags })
+      .from(table)
+      .where(and(inIds(table.id, found.get(entity) ?? []), sql`${table.tags} <> '[]'::jsonb`))
+    await countTags(context, entity, { added: [], removed: rows.flatMap(({ tags }) => tags) })
+  }
+}
+
+/** Removes the rows, or blanks their columns; those that refer to others first. */
+const eraseRecords = async (context: Context, found: Found) => {
+  for (const name of keysOf(personalPlaces).reverse()) {
+    const { erase } = personalPlaces[name] ?? {}
+    const ids = found.get(name) ?? []
+    if (!ids.length || !erase) continue
+    const table = tableNamed(context.registry, name)
+    if (erase === 'rows') await context.db.delete(table).where(inIds(table.id, ids))
+    else if (Object.keys(erase).length)
+      await context.db
+        .update(table)
+        .set({ ...erase, version: sql`${table.version} + 1`, updatedAt: context.now() })
+        .where(inIds(table.id, ids))
+  }
+}
+
+const eraseHistory = async ({ db, registry }: Context, name: ResourceName, ids: readonly string[]) => {
+  const ofRecords = and(eq(history.entity, name), inIds(history.entityId, ids))
+  const kept = personalPlaces[name]?.erase === 'rows' ? [] : impersonalKeys(resourceNamed(registry, name))
+  await db.update(history).set({ note: null }).where(ofRecords)
+  await db
+    .update(history)
+    .set({ from: null, to: null })
+    .where(and(ofRecords, sql`coalesce(${history.propKey}, '') <> all(${sql.param(kept)})`))
+}
+
+/** What refers to these records without being one. */
+const eraseTraces = async ({ db }: Context, name: ResourceName, ids: readonly string[]) => {
+  const gone = await db
+    .delete(notices)
+    .where(and(eq(notices.entity, name), inIds(notices.entityId, ids)))
+    .returning({ id: notices.id })
+  await db.delete(noticeReads).where(
+    inIds(
+      noticeReads.noticeId,
+      gone.map(({ id }) => id),
+    ),
+  )
+  if (personalPlaces[name]?.erase === 'rows')
+    await db.delete(assignedWork).where(and(eq(assignedWork.entity, name), inIds(assignedWork.entityId, ids)))
+}
+
+/** The files that only removed records showed; their bytes are removed once the transaction has ended. */
+const eraseMedia = async (context: Context, found: Found) => {
+  const { db } = context
+  const keys: string[] = []
+  for (const [name, ids] of found) {
+    if (personalPlaces[name]?.erase !== 'rows') continue
+    const uses = await db
+      .delete(mediaUse)
+      .where(and(eq(mediaUse.entity, name), inIds(mediaUse.entityId, ids)))
+      .returning({ key: mediaUse.key })
+    keys.push(...uses.map(({ key }) => key))
+  }
+  if (!keys.length) return []
+  const isUsed = db.select({ one: sql`1` }).from(mediaUse).where(eq(mediaUse.key, media.key))
+  const files = await db
+    .delete(media)
+    .where(and(inIds(media.key, keys), notExists(isUsed)))
+    .returning()
+  await db
+    .update(history)
+    .set({ from: null, to: null, note: null })
+    .where(
+      and(
+        eq(history.entity, pictureEntity),
+        inIds(
+          history.entityId,
+          files.map(({ key }) => key),
+        ),
+      ),
+    )
+  return files
+}
+
+/** Rows that are kept for a day or less, and donations, whose donors are names only. */
+const eraseFromTables = async ({ db }: Context, person: Person) => {
+  const { customerIds, names, userNames, phones, emails } = person
+  const lower = (values: readonly string[]) => sql.param(values.map((value) => value.toLowerCase()))
+  const known = lower([...customerIds, ...names, ...phones, ...emails])
+  await db.delete(idempotency).where(
+    sql`exists (select 1 from unnest(${known}::text[]) known(value)
+      where strpos(lower(${idempotency.answer}::text), value) > 0)`,
+  )
+  const accounts = lower([...userNames, ...phones, ...emails])
+  await db.delete(loginFailures).where(sql`lower(${loginFailures.account}) = any(${accounts}::text[])`)
+  await db.delete(passwordRequests).where(sql`lower(${passwordRequests.name}) = any(${accounts}::text[])`)
+  await db
+    .update(donations)
+    .set({ donor: null })
+    .where(sql`lower(${donations.donor}) = any(${lower(names)}::text[])`)
+}
+
+/** The erasure itself, without what was erased: the only entry of the customer that has a note. */
+const recordErasure = async (context: Context, id: string, isDeleted: boolean) => {
+  const entry = { from: { name: erasedName }, note: 'Personal data erased' }
+  if (isDeleted)
+    return addHistory(context, [{ entity: 'customers', entityId: id, action: 'remove', ...entry }])
+  await context.db
+    .update(history)
+    .set(entry)
+    .where(and(eq(history.entity, 'customers'), eq(history.entityId, id), eq(history.action, 'remove')))
+}
+
+type Erasure = CallContext<'x.erasePersonalData'>
+
+const isMeant = ({ body }: Erasure, { names, phones }: Person) => {
+  const typed = body.customer.trim()
+  const phone = storedPhone(typed)
+  return (
+    names.some((name) => name.trim().toLowerCase() === typed.toLowerCase()) ||
+    (phone !== undefined && phones.includes(phone))
+  )
+}
+
+/** Removes a person from everything that `personal-data.ts` lists. */
+export const erasePersonalData = async (context: Erasure) => {
+  const files = await inTransaction(context, async (inside) => {
+    const person = await lockPerson(inside)
+    if (person.isErased) return []
+    if (!isMeant(inside, person)) throw validationError({ customer: [reason('privacy.customer.other')] })
+    const found = await findRecords(inside, person)
+    await refuseOpenOrders(inside, found.get('orders') ?? [])
+    const customers = resourceNamed(inside.registry, 'customers')
+    const [id = ''] = [inside.params.id.toLowerCase()]
+    if (!person.isDeleted) await markDeleted(inside, customers, [id])
+    await forgetTags(inside, found)
+    await cancelRides(inside, found.get('testRides') ?? [])
+    const gone = await eraseMedia(inside, found)
+    await eraseRecords(inside, found)
+    for (const [name, ids] of found) {
+      if (!ids.length) continue
+      await eraseHistory(inside, name, ids)
+      await eraseTraces(inside, name, ids)
+    }
+    await eraseFromTables(inside, person)
+    await eraseFromTexts(inside, person)
+    await recordErasure(inside, id, person.isDeleted)
+    return gone
+  })
+  // A file that remains is known to no one.
+  for (const file of files)
+    await removeFileWithCopies(context.fileStore, file.key, file).catch((error) =>
+      context.request.log.error(error, 'A file stays behind'),
+    )
+  return { message: messages.deleteSuccessful }
+}
