@@ -10,6 +10,7 @@ import type { S3Settings } from './files/s3-files'
 import type { OutboxSettings } from './modules/outbox/outbox-queue'
 import type { SmtpSettings } from './modules/outbox/senders/email'
 import type { SmsSettings } from './modules/outbox/senders/sms'
+import type { Retention } from './modules/privacy/retention'
 
 export type Env = {
   port: number
@@ -34,6 +35,8 @@ export type Env = {
   trustProxy: string[]
   /** Hosts that webhooks may call although they are not on the public internet. */
   webhookHosts: string[]
+  /** In days: for how long what may be removed is kept. */
+  retention: Retention
   /** Where browsers report what the policy of a page refused. */
   policyReportUrl: string | undefined
   /** The settings that the admin reads too. */
@@ -47,6 +50,9 @@ export type Env = {
   adminEmail: string | undefined
   adminPassword: string | undefined
 }
+
+/** What was shipped, and when, follows from the history of open orders. */
+const leastHistoryDays = 90
 
 export class EnvError extends OperatorError {}
 
@@ -177,6 +183,15 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
   const seconds = (name: string, usual: number) =>
     read(name, usual, wholeSeconds, 'a number of seconds from 0 to 99999, 0 for no limit')
 
+  const days = (name: string, least: number, most = 36_500) =>
+    read<number | undefined>(
+      name,
+      undefined,
+      (text) =>
+        /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : undefined,
+      `a number of days from ${least} to ${most}`,
+    )
+
   const required = (name: string, needs: string, by = 'FILES_URL') => {
     const text = variables[name]?.trim()
     if (!text) problems.push(`${by} needs ${name}: ${needs}`)
@@ -292,6 +307,14 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       hosts,
       'host names or addresses such as erp.internal or 10.0.0.7, separated by commas',
     ),
+    retention: {
+      forms: days('RETENTION_FORMS', 1),
+      history: days('RETENTION_HISTORY', leastHistoryDays),
+      trash: days('RETENTION_TRASH', 1),
+      notices: days('RETENTION_NOTICES', 1, limits.noticeDays),
+      messages: days('RETENTION_MESSAGES', 7),
+      securityEvents: days('RETENTION_SECURITY_EVENTS', 1),
+    },
     policyReportUrl: read<string | undefined>(
       'POLICY_REPORT_URL',
       undefined,

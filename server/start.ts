@@ -87,6 +87,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       corsOrigins: env.corsOrigins,
       trustProxy: env.trustProxy,
       webhookHosts: env.webhookHosts,
+      retention: env.retention,
       policyReportUrl: env.policyReportUrl,
       siteOrigin: revalidateUrl === undefined ? env.siteOrigin : configOrigins({ revalidateUrl })[0],
       adminDir,

@@ -70,15 +70,23 @@ export const createDeliveries = <T>({ store, hand, now }: Deliveries<T>) =>
     }
   })
 
-/** Looks for deliveries while the server listens; a stop waits for the one that is being handed over. */
-export const scheduleDeliveries = (app: FastifyInstance, { run, stop }: Rounds) => {
+/** Starts rounds while the server listens; a stop waits for the one that is running. */
+export const scheduleRounds = (
+  app: FastifyInstance,
+  what: string,
+  everyMs: number,
+  { run, stop }: Rounds,
+) => {
   let timer: NodeJS.Timeout | undefined
-  const look = () => run().catch((error) => app.log.error(logDetails(error), 'Deliveries failed'))
+  const look = () => run().catch((error) => app.log.error(logDetails(error), `${what} failed`))
   app.addHook('onListen', async () => {
-    timer = setInterval(look, lookEveryMs).unref()
+    timer = setInterval(look, everyMs).unref()
   })
   app.addHook('onClose', async () => {
     clearInterval(timer)
     await stop()
   })
 }
+
+export const scheduleDeliveries = (app: FastifyInstance, rounds: Rounds) =>
+  scheduleRounds(app, 'Deliveries', lookEveryMs, rounds)

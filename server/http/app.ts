@@ -10,6 +10,7 @@ import type { Database } from '../core/database'
 import type { FileStore } from '../core/file-store'
 import type { SingleSignOnSettings } from '../core/single-sign-on'
 import { scheduleDeliveries } from '../deliveries/deliveries'
+import { scheduleDeliveries, scheduleRounds } from '../deliveries/deliveries'
 import { registerMedia } from '../files/media'
 import { removeAbandonedFiles } from '../files/received-files'
 import { conditions as ownConditions, handlers as ownHandlers, rules } from '../modules'
@@ -17,6 +18,7 @@ import { scheduleRefresh } from '../modules/dashboard/refresh'
 import { derivations } from '../modules/derive'
 import { createFocalPointReader } from '../modules/media/focus-picture'
 import { createOutbox, linkChannelsOf, type OutboxSettings } from '../modules/outbox/outbox-queue'
+import { createRetention, type Retention, retentionEveryMs } from '../modules/privacy/retention'
 import { registerSecurityLog } from '../modules/security/security-log'
 import { registerSite } from '../modules/site/site'
 import { webhookRules } from '../modules/webhooks'
@@ -53,6 +55,8 @@ export type AppDeps = {
   trustProxy?: string[]
   /** Where browsers report what the policy of a page refused. */
   policyReportUrl?: string | undefined
+  /** For how long what may be removed is kept. */
+  retention?: Retention
   /** Hosts that webhooks may call although they are not on the public internet. */
   webhookHosts?: readonly string[]
   /** The public site's origin, if the admin calls it. */
@@ -188,6 +192,8 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   const work = { db, registry, fileStore: files, derivations, now, admin: null, reach: null }
   scheduleDeliveries(app, createOutbox(deps.outbox ?? {}, work))
   scheduleDeliveries(app, createWebhookRounds({ ...work, webhookHosts, derivations: allDerivations }))
+  const retention = createRetention({ ...work, log: app.log, retention: deps.retention ?? {} })
+  scheduleRounds(app, 'Retention', retentionEveryMs, retention)
   app.addHook('onListen', () => removeAbandonedFiles(now()))
   if (deps.adminDir)
     await registerStatic(app, { folder: deps.adminDir, base: build.base, config: deps.config })

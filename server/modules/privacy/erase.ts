@@ -1,44 +1,29 @@
-import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
-import { pictureEntity, restoredKey } from '#contract/calls/history.ts'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { openOrderStatuses } from '#contract/enums.ts'
 import { keysOf } from '#contract/grammar/keys.ts'
-import type { AnyResource } from '#contract/grammar/resource.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { messages } from '#contract/policies/messages.ts'
 import { resourceNamed } from '#contract/registry.ts'
-import type { ResourceName } from '#contract/types.ts'
 import type { CallContext, Context } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
 import { addHistory } from '#server/db/history.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
 import {
-  assignedWork,
   donations,
   history,
   idempotency,
   loginFailures,
-  media,
-  mediaUse,
-  noticeReads,
-  notices,
   passwordRequests,
 } from '#server/db/tables/internal.ts'
 import { tableNamed, tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { markDeleted } from '#server/db/write/remove.ts'
-import { removeFileWithCopies } from '#server/files/media.ts'
 import { storedPhone } from '#server/validation/validate.ts'
 import { countTags } from '../customers/tags/tags-in-use'
 import { eraseFromTexts } from './erase-texts'
 import { type Found, findRecords, lockPerson } from './find-person'
 import { erasedName, type Person, personalPlaces } from './personal-data'
-
-/** Values of these kinds name nobody, so the books of what happened to an order stay. */
-const impersonal = ['choice', 'number', 'money', 'flag', 'date', 'instant']
-const impersonalKeys = ({ fields }: AnyResource) => [
-  restoredKey,
-  ...Object.keys(fields).filter((key) => impersonal.includes(fields[key]?.kind ?? '')),
-]
+import { eraseHistory, eraseMedia, eraseTraces, removeFiles } from './traces'
 
 const refuseOpenOrders = async (context: Context, ids: readonly string[]) => {
   const { orders } = tablesOf(context.registry)
@@ -87,65 +72,6 @@ const eraseRecords = async (context: Context, found: Found) => {
         .set({ ...erase, version: sql`${table.version} + 1`, updatedAt: context.now() })
         .where(inIds(table.id, ids))
   }
-}
-
-const eraseHistory = async ({ db, registry }: Context, name: ResourceName, ids: readonly string[]) => {
-  const ofRecords = and(eq(history.entity, name), inIds(history.entityId, ids))
-  const kept = personalPlaces[name]?.erase === 'rows' ? [] : impersonalKeys(resourceNamed(registry, name))
-  await db.update(history).set({ note: null }).where(ofRecords)
-  await db
-    .update(history)
-    .set({ from: null, to: null })
-    .where(and(ofRecords, sql`coalesce(${history.propKey}, '') <> all(${sql.param(kept)})`))
-}
-
-/** What refers to these records without being one. */
-const eraseTraces = async ({ db }: Context, name: ResourceName, ids: readonly string[]) => {
-  const gone = await db
-    .delete(notices)
-    .where(and(eq(notices.entity, name), inIds(notices.entityId, ids)))
-    .returning({ id: notices.id })
-  await db.delete(noticeReads).where(
-    inIds(
-      noticeReads.noticeId,
-      gone.map(({ id }) => id),
-    ),
-  )
-  if (personalPlaces[name]?.erase === 'rows')
-    await db.delete(assignedWork).where(and(eq(assignedWork.entity, name), inIds(assignedWork.entityId, ids)))
-}
-
-/** The files that only removed records showed; their bytes are removed once the transaction has ended. */
-const eraseMedia = async (context: Context, found: Found) => {
-  const { db } = context
-  const keys: string[] = []
-  for (const [name, ids] of found) {
-    if (personalPlaces[name]?.erase !== 'rows') continue
-    const uses = await db
-      .delete(mediaUse)
-      .where(and(eq(mediaUse.entity, name), inIds(mediaUse.entityId, ids)))
-      .returning({ key: mediaUse.key })
-    keys.push(...uses.map(({ key }) => key))
-  }
-  if (!keys.length) return []
-  const isUsed = db.select({ one: sql`1` }).from(mediaUse).where(eq(mediaUse.key, media.key))
-  const files = await db
-    .delete(media)
-    .where(and(inIds(media.key, keys), notExists(isUsed)))
-    .returning()
-  await db
-    .update(history)
-    .set({ from: null, to: null, note: null })
-    .where(
-      and(
-        eq(history.entity, pictureEntity),
-        inIds(
-          history.entityId,
-          files.map(({ key }) => key),
-        ),
-      ),
-    )
-  return files
 }
 
 /** Rows that are kept for a day or less, and donations, whose donors are names only. */
@@ -213,10 +139,6 @@ export const erasePersonalData = async (context: Erasure) => {
     await recordErasure(inside, id, person.isDeleted)
     return gone
   })
-  // A file that remains is known to no one.
-  for (const file of files)
-    await removeFileWithCopies(context.fileStore, file.key, file).catch((error) =>
-      context.request.log.error(error, 'A file stays behind'),
-    )
+  await removeFiles({ ...context, log: context.request.log }, files)
   return { message: messages.deleteSuccessful }
 }

@@ -1,8 +1,7 @@
-import { lt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { v5 as idFrom } from 'uuid'
 import { sheetMimeType } from '#contract/policies/exports.ts'
-import { limits } from '#contract/policies/limits.ts'
 import { type SecurityEventKind, securityEventOfCall } from '#contract/policies/security-events.ts'
 import { parseUserAgent } from '#contract/policies/user-agents.ts'
 import type { Registry } from '#contract/registry.ts'
@@ -69,7 +68,6 @@ export const createSecurityLog = (db: Database, registry: Registry) => {
     return [idOf(many, minute), many]
   }
   return async (found: Event, now: Date): Promise<void> => {
-    const isFirstOfMinute = period.start !== Math.floor(now.getTime() / minuteMs)
     const isKnown =
       found.kind === 'ApiKeyUsed' && period.ids.has(idOf(found, Math.floor(now.getTime() / dayMs)))
     if (isKnown) return
@@ -86,11 +84,6 @@ export const createSecurityLog = (db: Database, registry: Registry) => {
           version: sql`${table.version} + 1`,
         },
       })
-    // Once a minute: a flood of events is not one of deletions too.
-    if (isFirstOfMinute)
-      await db
-        .delete(table)
-        .where(lt(table.createdAt, new Date(now.getTime() - limits.securityEventDays * dayMs)))
   }
 }
 

@@ -90,20 +90,6 @@ describe('the log of security events', () => {
     expect(rows.reduce((sum, { times }) => sum + Number(times), 0)).toBe(306)
   })
 
-  it('is kept for half a year', async () => {
-    const write = createSecurityLog(app.db, app.registry)
-    const event = {
-      kind: 'AccessRefused',
-      call: 'orders.list',
-      person: null,
-      device: '',
-      address: '',
-    } as const
-    await write(event, new Date(Date.now() - 181 * 24 * 3_600_000))
-    await write(event, new Date())
-    expect(await app.db.select().from(table())).toHaveLength(1)
-  })
-
   it('needs a permission of its own', async () => {
     const [reader, other] = [await people.who('SecurityEvent READ'), await people.who('Admin READ')]
     expect((await reader.call('GET x/security-events?page=1')).status).toBe(200)

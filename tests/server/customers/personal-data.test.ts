@@ -42,17 +42,15 @@ const ok = async <T = Row>(line: string, body?: object) => {
 
 /** Every table of the database that has the text in any column, in any case. */
 const tablesWith = async (text: string) => {
-  const { rows } = await app.db.execute<{ name: string }>(
+  const { rows: tables } = await app.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
-  const found: string[] = []
-  for (const { name } of rows) {
-    const { rows: hits } = await app.db.execute(
-      sql`select 1 from ${sql.identifier(name)} t where strpos(lower(t::text), ${text.toLowerCase()}) > 0 limit 1`,
-    )
-    if (hits.length) found.push(name)
-  }
-  return found.sort()
+  const each = tables.map(
+    ({ name }) => sql`select ${sql.raw(`'${name}'`)} as name where exists (
+      select 1 from ${sql.identifier(name)} t where strpos(lower(t::text), ${text.toLowerCase()}) > 0)`,
+  )
+  const { rows } = await app.db.execute<{ name: string }>(sql.join(each, sql` union all `))
+  return rows.map(({ name }) => name).sort()
 }
 
 const person = {

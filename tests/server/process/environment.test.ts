@@ -19,6 +19,7 @@ describe('the environment', () => {
       corsOrigins: [],
       trustProxy: [],
       webhookHosts: [],
+      retention: {},
       policyReportUrl: undefined,
       configFile: 'dist/config.json',
       siteOrigin: undefined,
