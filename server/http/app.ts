@@ -9,7 +9,6 @@ import type { AnyConditions, AnyDerivations, AnyHandlers, AnyRules, ServerExtens
 import type { Database } from '../core/database'
 import type { FileStore } from '../core/file-store'
 import type { SingleSignOnSettings } from '../core/single-sign-on'
-import { scheduleDeliveries } from '../deliveries/deliveries'
 import { scheduleDeliveries, scheduleRounds } from '../deliveries/deliveries'
 import { registerMedia } from '../files/media'
 import { removeAbandonedFiles } from '../files/received-files'
