@@ -66,6 +66,12 @@ export const importStates = ['Running', 'Completed', 'Stopped', 'Undoing', 'Undo
 /** Why a stock was changed. */
 export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'lost', 'moved', 'sold'] as const
 
+/**
+ * Where a unit is in its life. Only those in stock are counted by it. Reserved: named for an order that is not packed;
+ * Expected: ordered, or on the way to a showroom; Returned: came back damaged.
+ */
+export const unitStates = ['Expected', 'InStock', 'Reserved', 'Sold', 'Returned', 'InService'] as const
+
 /** What became of a line of a posted stock count. `recount`: the difference does not fit the current stock. */
 export const countOutcomes = ['posted', 'recount', 'refused'] as const
 

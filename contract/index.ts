@@ -22,6 +22,7 @@ import { questions } from './resources/catalog/questions'
 import { reviews } from './resources/catalog/reviews'
 import { tags } from './resources/catalog/tags'
 import { transferLines, transfers } from './resources/catalog/transfers'
+import { units } from './resources/catalog/units'
 import { variants } from './resources/catalog/variants'
 import { blogs } from './resources/content/blogs'
 import { cmsItems } from './resources/content/cms-items'
@@ -113,6 +114,7 @@ export const sidebar = [
       needs: ['inventory'],
     }),
     entry(transfers, '/inventory/transfers', { paging: 'page', hidden: true, extension: 'sendTransfer' }),
+    entry(units, '/units', { paging: 'page', extension: 'receiveUnits' }),
     page('history', 'History', '/history', 'signedIn', { extension: 'history' }),
     entry(imports, '/imports', { paging: 'page', hidden: true, extension: 'startImport' }),
   ]),

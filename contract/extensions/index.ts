@@ -51,6 +51,7 @@ import { translationFilters, translationsCalls } from './site/translations'
 import { sorts } from './sorts'
 import { stockCountCalls } from './stock/counts'
 import { transfersCalls } from './stock/transfers'
+import { unitsCalls } from './stock/units'
 import { tagsCalls } from './tags'
 import { testRidesCalls } from './test-rides'
 import { trashCalls } from './trash'
@@ -87,6 +88,7 @@ const calls = {
   ...importsCalls,
   ...transfersCalls,
   ...stockCountCalls,
+  ...unitsCalls,
   ...mergesCalls,
   ...privacyCalls,
   ...assignmentCalls,

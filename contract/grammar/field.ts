@@ -118,8 +118,8 @@ type RowsO = Common & {
   groupBy?: string
   /** The rows are given, and only their numbers are edited. */
   fixedRows?: true
-  /** Enter in the code starts the next row; the same code again adds to the count. */
-  scan?: readonly [code: string, count: string]
+  /** Enter in the code starts the next row; the same code again adds to the count, if there is one. */
+  scan?: readonly [code: string, count?: string]
 }
 
 export type Field =

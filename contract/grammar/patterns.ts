@@ -57,6 +57,13 @@ export const patterns = {
     refusal: '{field} may have letters and digits, separated by single hyphens',
     example: (n) => `CODE-${n}`,
   },
+  /** The stored form of a chassis or engine number; `storedSerial` makes it of any spelling. */
+  serial: {
+    matches: '^[A-Z0-9]+([-/][A-Z0-9]+)*$',
+    problem: 'Use letters and digits, such as ME4KC12ANP8000123.',
+    refusal: '{field} may have letters and digits, separated by single hyphens or slashes',
+    example: (n, owner) => `${owner.replace(/[^A-Za-z0-9]/g, '').toUpperCase()}${n}`,
+  },
   /** A web address, or a path of the public site. */
   link: {
     matches: '^(https?://|/(?![/\\\\]))[^\\s]*$',

@@ -3,6 +3,8 @@ import type { Field } from './field'
 /** Spaces of a line in all their widths, and the marks of zero width that look like none. Not the joiners of Bengali. */
 const spaces = /[ \u00a0\u1680\u2000-\u200b\u202f\u205f\u2060\u3000\ufeff]+/g
 
+const anySpace = /[\s\u200b\u2060]+/g
+
 /** How a text of several lines is stored: in one Unicode form, without white space at its ends. */
 export const storedText = (text: string): string =>
   text.normalize('NFC').replace(/^[\s\u200b\u2060]+|[\s\u200b\u2060]+$/g, '')
@@ -18,10 +20,14 @@ export const storedLine = (text: string): string =>
 export const latinDigits = (text: string): string =>
   text.replace(/[০-৯]/g, (digit) => String('০১২৩৪৫৬৭৮৯'.indexOf(digit)))
 
+/** How a chassis or engine number is stored, however it was typed or pasted: in capitals, without spaces. */
+export const storedSerial = (text: string): string =>
+  latinDigits(storedLine(text.normalize('NFKC')))
+    .replace(anySpace, '')
+    .toUpperCase()
+
 /** Accents of Latin letters, joiners, and other marks without a width. */
 const unseen = /[\u0300-\u036f\u00ad\u200c-\u200f]/g
-const anySpace = /[\s\u200b\u2060]+/g
-
 /**
  * How texts are compared: equal for those that a reader takes for the same name. Letter case, accents, the encodings
  * of Bengali letters, joiners, digits and white space make no difference. The database has the same function, `fold_text`.

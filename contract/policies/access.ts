@@ -44,6 +44,7 @@ const ownGuards = {
   Webhook: ['webhooks', 'their deliveries'],
   SecurityEvent: ['security events'],
   CustomerPrivacy: ['export and erasure of a customer’s personal data'],
+  Unit: ['units by chassis number'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 /** The subjects of extensions: each adds its own, as `{ Booking: true }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: a type cannot be added to

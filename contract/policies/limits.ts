@@ -142,6 +142,10 @@ export const limits = {
   filterValues: 100,
   /** Lines of a stock count posted in one call. */
   maxCountLines: 500,
+  /** Units received in one call. */
+  maxUnits: 200,
+  /** Characters of a list of chassis numbers. */
+  maxUnitsText: 10_000,
   /** Parcels recorded in one call. */
   maxParcels: 500,
   /** Records that may refer to merged ones: all of them are rewritten at once. */

@@ -15,6 +15,7 @@ import { derivePromotionState } from './pricing/promotion-state'
 import { orderNumbers } from './returns/order-numbers'
 import { shipmentDerived } from './shipping/derived'
 import { redirectDerived } from './site/publishing/redirects'
+import { unitDerived } from './units/unit-derived'
 
 /** What records of these resources do not keep, and how it is worked out. */
 export const derivations: Derivations = {
@@ -26,6 +27,7 @@ export const derivations: Derivations = {
   vats: fillProductCounts('vats'),
   inventory: inventoryDerived,
   transfers: deriveTransferFigures,
+  units: unitDerived,
   discounts: derivePromotionState,
   coupons: couponDerived,
   couponBatches: couponBatchDerived,

@@ -89,6 +89,8 @@ import { publicationConditions, publicationRules } from './site/publishing/publi
 import { ownRedirectRules, redirectRules } from './site/publishing/redirects'
 import { saleConditions } from './site/publishing/sale-readiness'
 import { translationConditions, translationHandlers } from './site/publishing/translations'
+import { unitHandlers } from './units'
+import { checkByUnit, unitRules } from './units/rules'
 import { webhookHandlers } from './webhooks'
 
 /** The handlers of every call besides list, one, create, update and remove. */
@@ -139,6 +141,7 @@ export const handlers: Handlers = {
   ...inventoryHandlers,
   ...transferHandlers,
   ...stockCountHandlers,
+  ...unitHandlers,
   ...collectionHandlers,
   ...dealHandlers,
   ...questionHandlers,
@@ -191,12 +194,21 @@ export const conditions: Conditions = {
 export const rules: Rules = {
   admins: adminRules,
   roles: roleRules,
-  products: { ...skuRules, ...publicationRules, ...redirectRules('products') },
+  products: {
+    ...skuRules,
+    ...publicationRules,
+    ...redirectRules('products'),
+    beforeUpdate: async (context, body, before) => {
+      await checkByUnit(context, body, before)
+      return publicationRules.beforeUpdate(context, body, before)
+    },
+  },
   categories: { ...publicationRules, ...redirectRules('categories') },
   redirects: ownRedirectRules,
   variants: skuRules,
   inventory: inventoryRules,
   transfers: transferRules,
+  units: unitRules,
   customers: customerRules,
   cmsItems: { ...cmsRules, ...redirectRules('cmsItems') },
   testRideBanner: bannerRules,

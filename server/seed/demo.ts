@@ -12,6 +12,7 @@ import { backdateHistory } from './backdate-history'
 import { lastDay, openingDate } from './calendar'
 import { demoProducts, moreProducts } from './catalog/products'
 import { demoStock } from './catalog/stock'
+import { demoUnits } from './catalog/units'
 import { createAlbum } from './content/pictures'
 import { insertDonations } from './customers/donations'
 import { insertDesk, tagCustomers } from './desk/desk'
@@ -68,7 +69,8 @@ export const seedDemo = async (
       const sales = simulateSales(context.registry, records, staff)
       const work = addOrderWork(sales.sales, staff, lastDay)
       onStep('Seeding products, customers and content')
-      for (const [name, list] of Object.entries(sales.records))
+      const { products, units } = demoUnits(sales.records, sales.sales)
+      for (const [name, list] of Object.entries({ ...sales.records, products }))
         await insertRecords(db, context.registry, name, list)
       await insertTranslations(db, context.registry, sales.records)
       const set = demoSettings(logo)
@@ -77,6 +79,7 @@ export const seedDemo = async (
       await addMediaUse(db, resourceOfSetting(general), [{ ...set.general, id: general.key }])
       onStep('Seeding orders')
       await insertSales(db, context.registry, sales.sales)
+      await insertRecords(db, context.registry, 'units', units)
       const desk = { sales: sales.sales, staff, work, customerTags: taggedCustomers }
       await insertDesk(db, context.registry, desk)
       await insertDonations(db)

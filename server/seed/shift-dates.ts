@@ -19,6 +19,7 @@ const shiftedColumns = [
   'customers',
   'userTypes',
   'inventory',
+  'units',
   'forms',
   'testRides',
   'blogs',

@@ -4,7 +4,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { moneyPattern } from '#contract/grammar/field.ts'
 import { type PatternName, patternNames, patterns } from '#contract/grammar/patterns.ts'
 import { createPhoneReader } from '#contract/grammar/phone.ts'
-import { storedLine, storedText } from '#contract/grammar/stored-text.ts'
+import { storedLine, storedSerial, storedText } from '#contract/grammar/stored-text.ts'
 import { type ErrorCode, reason, specifiedReason } from '#contract/policies/errors/index.ts'
 import type { Param, Reason } from '#contract/policies/errors/reason.ts'
 import type { SpecifiedErrorMessage } from '#contract/policies/errors/specified.ts'
@@ -40,7 +40,12 @@ ajv.addKeyword({
 /** The stored form of a phone number; undefined for what is none. */
 export const storedPhone = createPhoneReader(parsePhoneNumberFromString)
 
-const storedForms = { line: storedLine, text: storedText, phone: storedPhone } as const
+const storedForms = {
+  line: storedLine,
+  text: storedText,
+  phone: storedPhone,
+  serial: storedSerial,
+} as const
 export type StoredForm = keyof typeof storedForms
 // Replaces the text in the body, before anything else judges it.
 ajv.addKeyword({

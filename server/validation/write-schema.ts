@@ -24,7 +24,7 @@ const imageSchema: Schema = {
 }
 type TextField = Extract<Field, { kind: 'text' | 'longText' | 'richText' | 'secret' }>
 const storedForm = ({ kind, pattern }: TextField): StoredForm | undefined => {
-  if (pattern === 'phone') return 'phone'
+  if (pattern === 'phone' || pattern === 'serial') return pattern
   return kind === 'text' ? 'line' : kind === 'longText' ? 'text' : undefined
 }
 const textSchema = (field: TextField) =>

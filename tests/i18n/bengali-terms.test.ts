@@ -53,6 +53,8 @@ const twofold = new Set([
   'store', // a showroom, the whole shop
   'text', // of a record, a picture inside it
   'update', // a right, a button
+  'expected', // what a count should find, a unit that is to come
+  'in stock', // the pieces, a unit
 ])
 
 const keyOf = (english: string) => english.toLowerCase().replace(/\.$/, '')

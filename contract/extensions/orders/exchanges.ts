@@ -61,6 +61,6 @@ export const exchangesCalls = defineCalls({
       version: number({ ...required, min: 1 }),
     },
     response: one('orders'),
-    invalidates: ['orders', 'customers', 'inventory', 'products', 'dashboard'],
+    invalidates: ['orders', 'customers', 'inventory', 'products', 'units', 'dashboard'],
   },
 })

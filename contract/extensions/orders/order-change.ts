@@ -46,6 +46,6 @@ export const orderChangeCalls = defineCalls({
     access: ['Order', 'UPDATE'],
     body: { ...request, version: number({ ...required, min: 1 }) },
     response: one('orders'),
-    invalidates: ['orders', 'customers', 'inventory', 'products', 'dashboard'],
+    invalidates: ['orders', 'customers', 'inventory', 'products', 'units', 'dashboard'],
   },
 })

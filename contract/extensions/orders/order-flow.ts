@@ -42,6 +42,6 @@ export const orderFlowCalls = defineCalls({
       version: number({ ...required, min: 1 }),
     },
     response: one('orders'),
-    invalidates: ['orders', 'shipments', 'customers', 'inventory', 'products', 'dashboard'],
+    invalidates: ['orders', 'shipments', 'customers', 'inventory', 'products', 'units', 'dashboard'],
   },
 })

@@ -26,6 +26,8 @@ export const returnRequest = {
     condition: choice(returnConditions, required),
     /** If it differs from that of the others. */
     reason: text(reason),
+    /** Of goods kept by unit: the chassis numbers that came back, unless all did. */
+    units: text({ max: 1000, label: 'Chassis numbers' }),
   }),
   /** The showroom that takes the sellable goods. */
   store: ref('stores', { activeOnly: true, label: 'Showroom' }),
@@ -89,7 +91,7 @@ export const returnsCalls = defineCalls({
       version: number({ ...required, min: 1 }),
     },
     response: one('orders'),
-    invalidates: ['orders', 'customers', 'inventory', 'products', 'dashboard'],
+    invalidates: ['orders', 'customers', 'inventory', 'products', 'units', 'dashboard'],
   },
   orderReturns: {
     at: 'GET x/orders/{id}/returns',

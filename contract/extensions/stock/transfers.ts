@@ -1,13 +1,14 @@
 import { defineCalls } from '#contract/grammar/calls.ts'
-import { flag, number, rows, text } from '#contract/grammar/field.ts'
+import { flag, longText, number, rows, text } from '#contract/grammar/field.ts'
 import { arrayOfRows, fields, one } from '#contract/grammar/response.ts'
+import { limits } from '#contract/policies/limits.ts'
 
 const version = number({ required: true, min: 1 })
 const common = {
   ids: { id: 'transfers' },
   access: ['Product', 'UPDATE'],
   response: one('transfers'),
-  invalidates: ['transfers', 'inventory', 'products', 'variants'],
+  invalidates: ['transfers', 'inventory', 'products', 'variants', 'units'],
 } as const
 
 export const transfersCalls = defineCalls({
@@ -36,6 +37,8 @@ export const transfersCalls = defineCalls({
         },
         { required: true, minRows: 1, maxRows: 500 },
       ),
+      /** The chassis numbers that arrived; all that were sent if absent. */
+      units: longText({ max: limits.maxUnitsText }),
       version,
     },
     ...common,

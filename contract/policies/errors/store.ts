@@ -23,6 +23,37 @@ export const storeErrorTexts = {
   'transfer.destination': transferRefusalTexts.destination,
   'transfer.notEnough': 'The first showroom has only {count} of {sku}',
   'transfer.items': 'List every item of the transfer once',
+  'unit.stock':
+    'This product is kept by unit, so its stock follows from its units. Receive units by chassis number, or delete those that are gone.',
+  'unit.atShowroom':
+    'Units of this product belong to this showroom. Move or delete them first, or wait until their orders are delivered.',
+  'unit.product': 'This product is not kept by unit. Switch on “Kept by unit” on its page first.',
+  'unit.state.begin': 'A new unit is in stock or expected',
+  'unit.state.move':
+    'A unit is reserved, sold and returned by its order. By itself it is put into stock, or into service.',
+  'unit.moved': 'Move this unit with a stock transfer. Only an expected unit can be changed to other goods.',
+  'unit.onTheWay': 'This unit is on the way. Receive or cancel its stock transfer first.',
+  'unit.sold': '{chassis} belongs to an order, so it can’t be deleted',
+  'unit.promised': 'A sold piece waits for this unit. Name the unit of that order first.',
+  'unit.begin':
+    'There is stock, or sold pieces that are not packed. Set the stock to 0 and pack these orders, switch this on, then receive the units by chassis number.',
+  'unit.end': 'There are units, or stock. Sell or delete the units first; then stock is counted by number.',
+  'unit.repeated': '{chassis} is listed twice',
+  'unit.taken': '{chassis} is a unit already',
+  'unit.unknown': 'No unit has the chassis number {chassis}',
+  'unit.other': '{chassis} is not of this order’s goods and showroom',
+  'unit.notInStock': '{chassis} is not in stock',
+  'unit.tooMany': 'This order has only {count} of {sku}',
+  'unit.order.closed': 'The goods of this order came back, or it was cancelled',
+  'unit.transfer.count': 'Enter the chassis numbers of {sku}: {count} move, {named} are listed',
+  'unit.transfer.other':
+    '{chassis} is not of the goods of this transfer, or not in stock at the first showroom',
+  'unit.transfer.arrived': '{chassis} was not sent with this transfer',
+  'unit.return.unnamed': 'Name the units of {name} in the order first, so that it is known which came back',
+  'unit.return.which': 'Enter the chassis numbers of the {count} pieces of {name} that came back',
+  'unit.return.other': '{chassis} was not sold with this order',
+  'unit.return.before':
+    '{name} was sold before its product was kept by unit. Return it as damaged, then receive it by its chassis number.',
   'variant.showrooms.unknown': 'Choose showrooms that are in use',
   'variant.showrooms.none': 'Add a showroom first: a variant is counted in every showroom that is in use',
   'variant.order.other': 'Choose another variant of the same product',

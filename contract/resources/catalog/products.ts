@@ -86,6 +86,11 @@ export const products = defineResource({
     images: images({ feature: 'product', size: [1200, 1200], label: 'Pictures' }),
     sections: choices(productSections, { label: 'Storefront sections' }),
     isFeatured: flag({ label: 'Featured' }),
+    byUnit: flag({
+      extension: true,
+      label: 'Kept by unit',
+      help: 'Each piece has a chassis number, and the stock is the number of its units. Can be changed while the stock is 0.',
+    }),
     published: flag({ replacedBy: ['publication', 'Scheduled'] }),
     ...scheduleFields,
     date: date({ required: true, initial: 'today' }),
@@ -161,7 +166,7 @@ export const products = defineResource({
     {
       title: 'Organization',
       side: true,
-      fields: ['brand', 'manufacturer', 'tags', 'vat', 'customSku'],
+      fields: ['brand', 'manufacturer', 'tags', 'vat', 'customSku', 'byUnit'],
     },
   ],
   bulkEdit: [

@@ -2,6 +2,7 @@ import { transferStatuses } from '#contract/enums.ts'
 import { choice, instant, longText, number, ref, rows, text } from '#contract/grammar/field.ts'
 import { anyOf, equals, from, until } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { findTransferRefusal, transferRefusalTexts } from '#contract/policies/reach.ts'
 import { assigned, assignee } from '../people/assignment'
 
@@ -55,6 +56,12 @@ export const transfers = defineResource({
       },
       { one: 'Item', label: 'Received items', maxRows: 500, fixedRows: true },
     ),
+    units: longText({
+      max: limits.maxUnitsText,
+      extension: true,
+      label: 'Chassis numbers',
+      help: 'Of items that are kept by unit: those that move, one per line.',
+    }),
     note: longText({ max: 500 }),
     assignee,
     sentAt: instant({ readOnly: true }),
@@ -92,7 +99,7 @@ export const transfers = defineResource({
     receive: {
       label: 'Receive',
       call: 'x.receiveTransfer',
-      ask: ['received'],
+      ask: ['received', 'units'],
       when: ({ status }) => status === 'Sent',
       disabledReason: (transfer, { reach }) => findTransferRefusal(transfer, 'receive', reach),
       reasons: { destination: transferRefusalTexts.destination },
@@ -124,7 +131,7 @@ export const transfers = defineResource({
   ],
   customViews: ['list', 'show'],
   form: [
-    { title: 'Transferred items', fields: ['lines'] },
+    { title: 'Transferred items', fields: ['lines', 'units'] },
     { title: 'Showrooms', side: true, fields: ['origin', 'destination', 'note'] },
   ],
 })

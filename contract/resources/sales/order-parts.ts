@@ -1,5 +1,5 @@
 import { paymentReversals } from '#contract/enums.ts'
-import { choice, date, image, instant, money, number, ref, text } from '#contract/grammar/field.ts'
+import { choice, date, flag, image, instant, money, number, ref, text } from '#contract/grammar/field.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 
 const order = ref('orders', { required: true, partOf: true })
@@ -37,6 +37,8 @@ export const orderLines = defineResource({
     cartDiscount: money(),
     /** Pieces that came back. */
     returned: number({ min: 0 }),
+    /** The product was kept by unit when it was sold: the pieces need their units. */
+    byUnit: flag({ label: 'Kept by unit' }),
     /** Pieces in shipments; null for shipments that were bought before this was counted. */
     sent: number({ min: 0 }),
   },

@@ -155,6 +155,9 @@ export const orders = defineResource({
         returned: number(),
         /** Pieces in shipments. */
         sent: number(),
+        /** Of goods kept by unit: the chassis and engine numbers that were named, and how many are still to be named. */
+        units: longText(),
+        unitsMissing: number(),
         /** The showroom that the pieces were taken from, while it is in use and within the reader’s reach. */
         store: ref('stores', { label: 'Showroom' }),
       },

@@ -10,6 +10,7 @@ import { readOne } from '#server/db/read/read.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { notFoundError, versionConflictError } from '#server/db/write/write.ts'
+import { plainStockRefusal, productsByUnit } from '../units/plain-stock'
 import { recordStockChanges } from './stock-ledger'
 
 export const maxQuantity = 1_000_000
@@ -45,6 +46,8 @@ export const adjustStock = (context: CallContext<'inventory.adjust'>) =>
     const id = await lockRecord(transaction, inventory, context.params.id, 'no key update')
     const before = await readOne(transaction, inventory, id)
     if (!before) throw notFoundError(inventory)
+    if (body.delta && (await productsByUnit(transaction, [before.product.id])).size)
+      throw validationError({ delta: [plainStockRefusal] })
     const quantity = quantityAfter(before, body)
     if (typeof body.version === 'number' && body.version !== before.version)
       throw versionConflictError(transaction, inventory, before)

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { reason } from '#contract/policies/errors/index.ts'
 import type { Context, Handlers, WriteRules } from '#server/core/context.ts'
-import { ApiError } from '#server/core/errors.ts'
+import { ApiError, validationError } from '#server/core/errors.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
+import { hasUnitsAt, plainStockRefusal, productsByUnit } from '../units/plain-stock'
 import { findStockProblems, stockRefusal } from './add-to-stock'
 import { adjustStock } from './inventory-adjust'
 import { listInventory } from './inventory-list'
@@ -19,8 +20,18 @@ export const inactiveShowroomReason = async ({ db, registry }: Context, id: stri
 }
 
 export const inventoryRules: WriteRules<'inventory'> = {
-  beforeCreate: async (context, bodies) =>
-    (await findStockProblems(context, bodies)).map((problem) => (problem ? stockRefusal(problem) : {})),
+  beforeCreate: async (context, bodies) => {
+    const byUnit = await productsByUnit(
+      context,
+      bodies.map(({ productId }) => productId),
+    )
+    return (await findStockProblems(context, bodies)).map((problem, i) => {
+      const { productId = '', quantity = 0 } = bodies[i] ?? {}
+      if (!problem && quantity > 0 && byUnit.has(productId))
+        return validationError({ quantity: [plainStockRefusal] })
+      return problem ? stockRefusal(problem) : {}
+    })
+  },
   beforeRestore: async (context, { product, variant, store }) => {
     const place = { productId: product.id, variantId: variant?.id ?? null, storeId: store.id }
     const [found] = await findStockProblems(context, [place])
@@ -32,8 +43,10 @@ export const inventoryRules: WriteRules<'inventory'> = {
       context,
       writes.map(({ after: { id, quantity } }) => ({ id: String(id), from: 0, to: Number(quantity) })),
     ),
-  beforeRemove: (context, { id, quantity }) =>
-    recordStockChanges(context, [{ id: String(id), from: Number(quantity), to: 0 }]),
+  beforeRemove: async (context, stock) => {
+    if (await hasUnitsAt(context, stock)) throw new ApiError(409, reason('unit.atShowroom'))
+    await recordStockChanges(context, [{ id: stock.id, from: stock.quantity, to: 0 }])
+  },
 }
 
 export const inventoryHandlers: Handlers = {

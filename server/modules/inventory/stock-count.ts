@@ -12,6 +12,7 @@ import { storeDay } from '#server/core/time.ts'
 import { recordExists } from '#server/db/read/read.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { lockStock, moveStock, readStock, type StockMove } from '../orders/stock'
+import { plainStockRefusal, productsByUnit } from '../units/plain-stock'
 import { matchesStock, productsOf, startStock } from './add-to-stock'
 import { maxQuantity } from './inventory-adjust'
 
@@ -72,6 +73,7 @@ const post = (outer: CallContext<'x.postStockCount'>) =>
       })
     const { problems, added } = await addStock(context, body.lines)
     const rows = await lockStock(context, productsOf(body.lines))
+    const byUnit = await productsByUnit(context, productsOf(body.lines))
     const moves: StockMove[] = []
     const planned = new Map<string, number>()
 
@@ -80,6 +82,7 @@ const post = (outer: CallContext<'x.postStockCount'>) =>
       if (problem) return problem
       const row = rows.find(matchesStock(body.store, line))
       if (!row) return because(context, reason('stock.notStocked'))
+      if (line.difference && byUnit.has(line.productId)) return because(context, plainStockRefusal)
       const from = planned.get(row.id) ?? row.quantity
       const to = from + line.difference
       const is = { id: row.id, from, to, refusal: null }

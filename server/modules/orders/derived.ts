@@ -9,6 +9,7 @@ import { showroomReachCondition } from '#server/db/read/reach.ts'
 import { manyRows } from '#server/db/read/read.ts'
 import { recordsWhere } from '#server/db/read/records-where.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
+import { unitsOfLines } from '../units/units-of-lines'
 
 type SortKey = string | number
 /** In the order of the key, equal ones by id; times are text that sorts by time. */
@@ -72,13 +73,21 @@ export const orderDerived: FillDerived<'orders'> = async (context, records) => {
   const lines = await partsOf(context, 'orderLines', ids)
   const payments = await partsOf(context, 'payments', ids)
   const origins = await originsOf(context, [...lines.values()].flat())
+  const units = await unitsOfLines(
+    context,
+    records.map((record) => ({ ...record, sold: lines.get(record.id) ?? [] })),
+  )
   for (const record of records) {
     const { id } = record
     const paid = (payments.get(id) ?? []).map(
       (payment): UnknownRecord => ({ ...payment, at: payment.createdAt }),
     )
     const sold = (lines.get(id) ?? []).map(
-      (line): UnknownRecord => ({ ...line, store: origins.get(String(line.inventoryId)) ?? null }),
+      (line): UnknownRecord => ({
+        ...line,
+        ...units.get(line.id),
+        store: origins.get(String(line.inventoryId)) ?? null,
+      }),
     )
     // The same as the list is sorted by: nothing is due once the payment is cancelled.
     record.due =

@@ -8,6 +8,7 @@ import { readOne } from '#server/db/read/read.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { notFoundError, versionConflictError } from '#server/db/write/write.ts'
 import { addChangeMessages } from '../outbox/order-messages'
+import { followDelivery } from '../units/follow-delivery'
 
 export type Order = RecordFor<'orders'>
 
@@ -80,6 +81,7 @@ export const changeOrder = async (
     .update(table)
     .set({ ...change, version: before.version + 1, updatedAt: context.now() })
     .where(eq(table.id, before.id))
+  if (change.deliveryStatus) await followDelivery(context, [{ ...before, ...change }])
   await addHistory(context, changesOf(before, change, note ?? null))
   await addChangeMessages(context, before, change)
   return readOrder(context, before.id)
@@ -106,6 +108,10 @@ export const changeShipments = async (context: Context, changes: readonly Sent[]
       sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as sent(id text, "shipmentId" text, "deliveryStatus" text)`,
     )
     .where(sql`${table.id} = sent.id`)
+  await followDelivery(
+    context,
+    changes.map(({ before, change }) => ({ ...before, ...change })),
+  )
   await addHistory(
     context,
     changes.flatMap(({ before, change, note }) => changesOf(before, change, note)),

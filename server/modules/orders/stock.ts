@@ -3,6 +3,8 @@ import type { Context } from '#server/core/context.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { recordStockChanges } from '../inventory/stock-ledger'
+import { productsByUnit } from '../units/plain-stock'
+import { changeUnits, freed, unitsOfOrders } from '../units/unit-records'
 import type { Order } from './order-lock'
 
 export type StockRow = {
@@ -96,11 +98,27 @@ export const restockOrder = async (context: Context, order: Order) => {
   const lines = (await readOrderLines(context, order)).filter((line) => line.inventoryId)
   if (!lines.length) return
   const rows = await lockStock(context, [...new Set(lines.map((line) => line.productId))])
+  const byUnit = await productsByUnit(
+    context,
+    lines.map((line) => line.productId),
+  )
   const moves = lines.flatMap((line): StockMove[] => {
+    // Sold before its product was kept by unit: the pieces are received again by their chassis numbers.
+    if (byUnit.has(line.productId) && !line.byUnit) return []
     const row =
       rows.find((one) => one.id === line.inventoryId) ??
       rows.find((one) => one.product === line.productId && one.variant === line.variantId)
     return row ? [{ row, delta: line.quantity - (line.returned ?? 0) }] : []
   })
   await moveStock(context, moves, `returned: order ${order.number}`)
+  const named = await unitsOfOrders(context, [order.id], { isLocked: true })
+  await changeUnits(
+    context,
+    named.map(({ id, product, variant, store }) => {
+      const rowsOf = moves.filter(({ row }) => row.product === product && row.variant === variant)
+      const to = rowsOf.find(({ row }) => row.store === store) ?? rowsOf[0]
+      const state = byUnit.has(product) ? 'InStock' : 'Returned'
+      return { id, body: freed(state, to && { store: to.row.store }) }
+    }),
+  )
 }

@@ -12,6 +12,7 @@ import { tablesOf } from '#server/db/tables/table.ts'
 import { parseRecordId } from '#server/validation/record-id.ts'
 import { inactiveShowroomReason } from '../inventory/inventory'
 import type { Order } from '../orders/order-lock'
+import { planReturnedUnits, type ReturnedUnit } from '../units/returned-units'
 import { type RefundFigures, refundFigures } from './refund-figures'
 import { soldShares } from './shares'
 import { readSoldOrder } from './sold-order'
@@ -25,10 +26,14 @@ export type PlannedLine = {
   condition: NonNullable<ReturnBody['lines']>[number]['condition']
   reason: string | null
   amount: string
+  /** The chassis numbers that came back, as they were entered. */
+  units: string | null
 }
 export type ReturnPlan = {
   figures: RefundFigures
   lines: PlannedLine[]
+  /** The units that came back, in the condition of their lines. */
+  units: ReturnedUnit[]
   storeId: string | null
   withDelivery: boolean
   /** What the pieces were sold on. */
@@ -129,12 +134,17 @@ export const planReturn = async (context: Context, order: Order, body: ReturnBod
     errors.refund = [reason('return.refund.beyondMost', { most: figures.most })]
   if (figures.refund !== '0.00' && !body.method) errors.method = [reason('return.method.required')]
 
-  const lines = possible.flatMap(({ lineId, quantity, condition, reason: why }, i): PlannedLine[] => {
-    const line = stored.find(({ id }) => id === lineId)
-    const amount = figures.lines[i]?.amount ?? '0.00'
-    return line ? [{ line, quantity, condition, amount, reason: why || null }] : []
-  })
+  const lines = possible.flatMap(
+    ({ lineId, quantity, condition, reason: why, units = null }, i): PlannedLine[] => {
+      const line = stored.find(({ id }) => id === lineId)
+      const amount = figures.lines[i]?.amount ?? '0.00'
+      return line ? [{ line, quantity, condition, amount, reason: why || null, units }] : []
+    },
+  )
   const storeId = body.store || null
   Object.assign(errors, await stockErrors(context, lines, storeId))
-  return { figures, lines, storeId, withDelivery, shares: soldShares(sold, possible), errors }
+  const returned = await planReturnedUnits(context, order, lines)
+  Object.assign(errors, returned.errors)
+  const { units } = returned
+  return { figures, lines, units, storeId, withDelivery, shares: soldShares(sold, possible), errors }
 }

@@ -19,6 +19,7 @@ import { showroomWithinReach } from '../inventory/showroom-within-reach'
 import { changeOrder, lockOrder, type Order, type OrderChange, readOrder } from '../orders/order-lock'
 import { addPoints } from '../orders/points'
 import { countPieces } from '../orders/stock'
+import { changeUnits, freed } from '../units/unit-records'
 import { planReturn, type ReturnPlan } from './return-plan'
 import { checkReturnReasons, readReturnReasons } from './return-reasons'
 
@@ -100,6 +101,13 @@ export const recordReturn = async (context: Context, order: Order, plan: ReturnP
     context,
     'returned',
     lines.map(({ line, quantity }) => ({ lineId: line.id, quantity })),
+  )
+  await changeUnits(
+    context,
+    plan.units.map(({ id, isSellable }) => ({
+      id,
+      body: isSellable ? freed('InStock', { store: storeId }) : freed('Returned'),
+    })),
   )
   await insertReturn(context, order, plan, terms)
   return changeOrder(context, order, changeOf(context, order, plan), terms.note || null)

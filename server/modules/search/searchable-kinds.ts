@@ -90,6 +90,14 @@ export const searchableKinds: readonly SearchableKind[] = [
     detail: ({ chassisNumber }) => [chassisNumber],
   },
   {
+    resource: 'units',
+    numbers: ['chassis', 'engine'],
+    names: [],
+    also: ['colour'],
+    label: ({ chassis }) => chassis,
+    detail: ({ engine, colour }) => [engine, colour],
+  },
+  {
     resource: 'forms',
     numbers: ['number'],
     phones: ['phone'],

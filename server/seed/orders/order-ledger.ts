@@ -55,6 +55,7 @@ export const lineRows = ({ order, priced }: OrderStory, stock: readonly UnknownR
       promotionDiscount: null,
       sent: null,
       returned: null,
+      byUnit: false,
     }
   })
 

@@ -55,6 +55,7 @@ export const orderPaper = {
   payments: 'পেমেন্ট',
   packed: 'প্যাক করা হয়েছে',
   picture: 'ছবি',
+  chassis: 'চেসিস (ইঞ্জিন)',
   pieces: { one: 'সব মিলিয়ে {count}টি', other: 'সব মিলিয়ে {count}টি' },
   packedBy: 'প্যাক করেছেন',
   checkedBy: 'যাচাই করেছেন',

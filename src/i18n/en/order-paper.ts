@@ -52,6 +52,7 @@ export const orderPaper = {
   payments: 'Payments',
   packed: 'Packed',
   picture: 'Picture',
+  chassis: 'Chassis (engine)',
   pieces: { one: '{count} unit in total', other: '{count} units in total' },
   packedBy: 'Packed by',
   checkedBy: 'Checked by',

@@ -28,7 +28,8 @@ export type CallFormProps<N extends CallName> = Frame & {
   fields: readonly BodyKey<N>[]
   /** Fields that are sent while they are blank, too: that clears them. */
   clears?: readonly BodyKey<N>[]
-  options?: { [K in BodyKey<N>]?: FieldOptions }
+  /** By the keys of the body. Typed by them, they were a union that is too complex for the compiler. */
+  options?: Readonly<Record<string, FieldOptions | undefined>>
   initial?: Partial<CallBody<N>>
   /** The rest of the body. */
   also?: Partial<CallBody<N>>
@@ -96,8 +97,7 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
         intro,
       }}
       initial={initial}
-      // The calls are too many for the compiler to unite their options.
-      options={(props.options as Readonly<Record<string, FieldOptions>> | undefined) ?? {}}
+      options={props.options}
       onRefused={refuse}
       onEdit={edit}
     >

@@ -33,7 +33,7 @@ export type ValuesFormProps = {
   initial?: FormValues | undefined
   /** The record that the values are for. */
   record?: Row | undefined
-  options?: Readonly<Record<string, FieldOptions | undefined>>
+  options?: Readonly<Record<string, FieldOptions | undefined>> | undefined
   /**
    * Returns or throws why it was refused, if it was. `release`, called once it is saved, allows leaving the page; `over` is the record as it was last seen,
    * which is a newer one once someone else's change has been merged.

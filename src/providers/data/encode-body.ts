@@ -1,6 +1,6 @@
 import { isBackendOnly } from '#contract/grammar/facts.ts'
 import type { Field, Fields } from '#contract/grammar/field.ts'
-import { storedLine, storedText } from '#contract/grammar/stored-text.ts'
+import { storedLine, storedSerial, storedText } from '#contract/grammar/stored-text.ts'
 import { unreadableKey } from '../read/unreadable'
 import { storedPhoneNumber } from './phone'
 
@@ -23,6 +23,7 @@ type TextField = Extract<Field, { kind: 'text' | 'longText' | 'richText' | 'secr
 /** A typed text as it is stored; formatted text and passwords are kept. */
 export const storedTextOf = (field: TextField, typed: string): string => {
   if (field.pattern === 'phone') return storedPhoneNumber(typed)
+  if (field.pattern === 'serial') return storedSerial(typed)
   if (field.kind === 'text') return storedLine(typed)
   return field.kind === 'longText' ? storedText(typed) : typed
 }

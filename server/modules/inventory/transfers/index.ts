@@ -13,6 +13,8 @@ import { createRecords, updateRecords } from '#server/db/write/batch/write-plann
 import { notFoundError, updateRecord, versionConflictError } from '#server/db/write/write.ts'
 import { currentAdmin } from '#server/modules/accounts/profile.ts'
 import { lockStock, moveStock, type StockMove } from '#server/modules/orders/stock.ts'
+import { planArrivedUnits, planSentUnits } from '../../units/transfer-units'
+import { changeUnits, unitsOfTransfer } from '../../units/unit-records'
 import { addToStock, matchesStock, productsOf } from '../add-to-stock'
 import { findTransferGoods } from './plan'
 import { checkShowrooms, refuseBeyondReach } from './rules'
@@ -71,8 +73,17 @@ const send = (context: CallContext<'x.sendTransfer'>) =>
       if (row && there >= quantity) moves.push({ row, delta: -quantity })
       else errors[`lines.${i}.quantity`] = [reason('transfer.notEnough', { sku: one.sku, count: there })]
     }
+    const sent = await planSentUnits(transaction, transfer, goods)
+    Object.assign(errors, sent.errors)
     if (Object.keys(errors).length) throw validationError(errors)
     await moveStock(transaction, moves, ledgerNote(transfer))
+    await changeUnits(
+      transaction,
+      sent.units.map(({ id }) => ({
+        id,
+        body: { state: 'Expected', store: transfer.destination.id, transfer: transfer.id },
+      })),
+    )
     const resource = resourceNamed(transaction.registry, 'transferLines')
     await createRecords(
       transaction,
@@ -105,6 +116,12 @@ const receive = (context: CallContext<'x.receiveTransfer'>) =>
       context.body.received.length === lines.length && lines.every(({ sku }) => arrived.has(lower(sku)))
     if (!isComplete) throw validationError({ received: [reason('transfer.items')] })
     const goods = lines.map((line) => ({ ...line, quantity: arrived.get(lower(line.sku)) ?? 0 }))
+    const { errors, units } = await planArrivedUnits(transaction, transfer, goods, context.body.units)
+    if (Object.keys(errors).length) throw validationError(errors)
+    await changeUnits(
+      transaction,
+      units.map(({ id }) => ({ id, body: { state: 'InStock', transfer: null } })),
+    )
     await addToStock(transaction, transfer.destination.id, goods, ledgerNote(transfer))
     const resource = resourceNamed(transaction.registry, 'transferLines')
     await updateRecords(
@@ -124,6 +141,14 @@ const cancel = (context: CallContext<'x.cancelTransfer'>) =>
     const transfer = await lockTransfer(transaction, context, 'cancel')
     const lines = transfer.status === 'Sent' ? await linesOf(transaction, transfer) : []
     await addToStock(transaction, transfer.origin.id, lines, `returned: ${transfer.number}`)
+    const onTheWay = await unitsOfTransfer(transaction, transfer.id)
+    await changeUnits(
+      transaction,
+      onTheWay.map(({ id }) => ({
+        id,
+        body: { state: 'InStock', store: transfer.origin.id, transfer: null },
+      })),
+    )
     return change(transaction, transfer, { status: 'Cancelled', received: [] })
   })
 

@@ -17,6 +17,7 @@ import { createRecord } from '#server/db/write/write.ts'
 import { currentAdmin } from '#server/modules/accounts/profile.ts'
 import { addCredit, storeCredit } from '#server/modules/customers/credit.ts'
 import { parseRecordId } from '#server/validation/record-id.ts'
+import { freeExcessUnits } from '../../units/order-goods'
 import { changeOrder, lockOrder, type Order, type OrderChange, readOrder } from '../order-lock'
 import { lockStock, moveStock, type StockMove } from '../stock'
 import { storeOrderTerms } from '../terms/order-terms'
@@ -159,6 +160,7 @@ const change = (context: CallContext<'x.changeOrder'>) =>
     await refundDifference(transaction, order, plan, body.method)
     await moveDifferences(transaction, order, plan)
     await replaceLines(transaction, order, plan)
+    await freeExcessUnits(transaction, order)
     const { lines: _, ...amounts } = plan.totals
     const after = await changeOrder(transaction, order, {
       ...amounts,

@@ -4,6 +4,7 @@ import { isAtLeast } from '#server/core/amounts.ts'
 import type { Context } from '#server/core/context.ts'
 import { addMediaUse } from '#server/db/media-use.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
+import { productsByUnit } from '../../units/plain-stock'
 import type { SaleLine } from '../terms/order-terms'
 import type { Totals } from '../totals'
 
@@ -17,6 +18,10 @@ export const insertLines = async (
   lines: readonly StoredGoods[],
   totals: Totals,
 ) => {
+  const byUnit = await productsByUnit(
+    context,
+    lines.map(({ product }) => product.id),
+  )
   const rows = lines.map((line, position) => {
     const { total = '0.00', vat = '0.00', cartDiscount = '0.00' } = totals.lines[position] ?? {}
     const reduced = totals.lines[position]?.promotionDiscount ?? '0.00'
@@ -39,6 +44,7 @@ export const insertLines = async (
       vat,
       promotionDiscount,
       cartDiscount,
+      byUnit: byUnit.has(product.id),
     }
   })
   await context.db.insert(tablesOf(context.registry).orderLines).values(rows)

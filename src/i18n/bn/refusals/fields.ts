@@ -82,4 +82,5 @@ export const fields: Translations<typeof en> = {
   'use.named': '{count}টি {resource}: {names}',
   'use.namedAndMore': '{count}টি {resource}: {names} ও আরও {rest}টি',
   'use.list': '{first}; {rest}',
+  'field.serial': '{field}: অক্ষর ও অঙ্ক দেওয়া যায়, মাঝে একটি হাইফেন বা স্ল্যাশ থাকতে পারে',
 }

@@ -336,4 +336,11 @@ export const catalog = {
   'services.includedOf': '{all}টির মধ্যে {count}টি',
   'services.allTheSame': 'এই প্যাকেজগুলোতে একই সুবিধা আছে।',
   'services.noFeatures': 'এই প্যাকেজগুলোর কোনোটিতেই কোনো সুবিধা দেওয়া নেই।',
+
+  // চেসিস নম্বরে রাখা ইউনিট।
+  'units.receive': 'ইউনিট গ্রহণ করুন',
+  'units.receiveDo': 'গ্রহণ করুন',
+  'units.receiveHint': 'সব ইউনিট একসঙ্গে জমা হবে, না হলে একটিও নয়: যে নম্বর আগে থেকেই আছে, তা তার সারিতে দেখানো হবে।',
+  'units.received': '{count}টি ইউনিট গ্রহণ করা হয়েছে',
+  'units.stock': 'এই পণ্য ইউনিট ধরে রাখা হয়: ইউনিটের সংখ্যাই এর মজুত।',
 } as const satisfies TextsLike<typeof en>

@@ -17,6 +17,7 @@ export const sales = {
   'ordersList.next.confirm': 'নিশ্চিত করুন',
   'ordersList.next.process': 'প্রক্রিয়া শুরু করুন',
   'ordersList.next.pack': 'প্যাক করুন',
+  'ordersList.next.units': '{count}টি ইউনিট ঠিক করা বাকি',
   'ordersList.next.ship': 'পাঠান',
   'ordersList.next.shipRest': 'বাকিটা পাঠান',
   'ordersList.next.complete': 'অর্ডার সম্পন্ন করুন',
@@ -687,4 +688,19 @@ export const sales = {
   'reports.column.returns': 'ফেরত',
   'reports.column.credited': 'দেনা থেকে বাদ',
   'reports.column.amount': 'পরিমাণ',
+
+  // অর্ডারের ইউনিট।
+  'units.ofOrder': 'ইউনিট',
+  'units.ofOrderNumber': 'অর্ডার {number}-এর ইউনিট',
+  'units.missing': '{count}টি পণ্যের ইউনিট এখনও ঠিক হয়নি: চেসিস নম্বর দিন।',
+  'units.name': 'ইউনিট ঠিক করুন',
+  'units.change': 'ইউনিট বদলান',
+  'units.nameHint': 'চেসিস নম্বর স্ক্যান করুন বা লিখুন, তারপর Enter চাপুন।',
+  'units.ofGoods': '{showroom} থেকে {sku}: {count}টি',
+  'units.noneThere': 'এই শোরুমে এর কোনো ইউনিট মজুত নেই। আগে গ্রহণ করুন বা স্থানান্তর করুন।',
+  'units.scan': 'চেসিস নম্বর',
+  'units.save': 'ইউনিট সংরক্ষণ করুন',
+  'units.named': 'অর্ডার {number}-এর ইউনিট সংরক্ষণ করা হয়েছে',
+  'units.failed': 'ইউনিট লোড করা যায়নি',
+  'units.loading': 'ইউনিট লোড হচ্ছে',
 } as const satisfies TextsLike<typeof en>

@@ -34,6 +34,12 @@ export const choices = {
   'choice.testRideTextMessages': 'টেস্ট রাইডের এসএমএস',
   'choice.CustomerPrivacy': 'গ্রাহকের গোপনীয়তা',
   'choice.DataErased': 'তথ্য মুছে ফেলা',
+  'choice.Expected': 'আসার অপেক্ষায়',
+  'choice.InStock': 'মজুতে আছে',
+  'choice.Reserved': 'সংরক্ষিত',
+  'choice.Sold': 'বিক্রীত',
+  'choice.InService': 'সার্ভিসে',
+  'choice.Unit': 'ইউনিট',
   'choice.SecurityEvent': 'নিরাপত্তা ঘটনা',
   'choice.SignInFailed': 'সাইন ইন ব্যর্থ',
   'choice.AccessRefused': 'প্রবেশ প্রত্যাখ্যাত',
@@ -303,4 +309,5 @@ export const problems = {
   'pattern.code': 'ইংরেজি অক্ষর ও সংখ্যা দিন; মাঝে একটি করে হাইফেন থাকতে পারে।',
   'pattern.link': '/ দিয়ে শুরু একটি পাথ, অথবা https:// দিয়ে শুরু একটি ওয়েব ঠিকানা দিন।',
   'pattern.time': 'দিনের একটি সময় দিন, যেমন 09:30।',
+  'pattern.serial': 'অক্ষর ও অঙ্ক দিন, যেমন ME4KC12ANP8000123।',
 } as const satisfies Translated<`pattern.${PatternName}`>

@@ -4,6 +4,8 @@ import type { Translated } from '#i18n/text-types.ts'
 /** The columns of fields that are rows. */
 const columns = {
   'column.id': 'আইডি',
+  'column.units': 'ইউনিট',
+  'column.unitsMissing': 'যত ইউনিট বাকি',
   'column.store': 'শোরুম',
   'column.attribute': 'বৈশিষ্ট্য',
   'column.name': 'নাম',
@@ -368,4 +370,11 @@ export const fields = {
   'field.ownerId': 'মালিকের আইডি',
   'field.owner': 'মালিক',
   ...columns,
+  'field.byUnit': 'ইউনিট ধরে রাখা হয়',
+  'field.units': 'চেসিস নম্বরগুলো',
+  'field.chassis': 'চেসিস নম্বর',
+  'field.engine': 'ইঞ্জিন নম্বর',
+  'field.colour': 'রং',
+  'field.year': 'মডেলের বছর',
+  'field.warrantyUntil': 'ওয়ারেন্টি শেষ',
 } as const satisfies Translated<FieldKey>

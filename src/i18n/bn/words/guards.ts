@@ -67,4 +67,5 @@ export const guards = {
     'ক্যাশ মেলানো: শোরুমের দিন গোনা, বন্ধ করা ও আবার খোলা',
   'guards.reports on sales, payments, receivables, VAT, returns and discounts':
     'বিক্রি, পেমেন্ট, পাওনা, ভ্যাট, ফেরত ও ছাড়ের রিপোর্ট',
+  'guards.units by chassis number': 'চেসিস নম্বরে রাখা ইউনিট',
 }

@@ -99,4 +99,13 @@ export const ofActions: Readonly<Record<string, string>> = {
   'admins.actions.activate.done': '{firstName} {lastName} আবার লগ ইন করতে পারবেন',
   'admins.actions.activate.bulk': '{count} জন ব্যবহারকারী সক্রিয় করুন',
   'admins.actions.activate.bulk.done': '{count} জন ব্যবহারকারী সক্রিয় করা হয়েছে',
+  'units.actions.putIntoStock': 'মজুতে নিন',
+  'units.actions.putIntoStock.confirm': 'এরপর থেকে এটি বিক্রি করা যাবে।',
+  'units.actions.putIntoStock.done': '{label} মজুতে আছে',
+  'units.actions.putIntoStock.bulk': '{count}টি ইউনিট মজুতে নিন',
+  'units.actions.putIntoStock.bulk.done': '{count}টি ইউনিট মজুতে আছে',
+  'units.actions.putIntoStock.reasons.onTheWay': 'এটি পথে আছে: এর স্থানান্তর গ্রহণ করুন',
+  'units.actions.putIntoService': 'সার্ভিসে নিন',
+  'units.actions.putIntoService.confirm': 'এটি মেরামত হচ্ছে বা টেস্ট রাইডে দেওয়া হয়েছে, তাই তখন বিক্রি করা যাবে না।',
+  'units.actions.putIntoService.done': '{label} সার্ভিসে আছে',
 }

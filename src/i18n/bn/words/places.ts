@@ -195,6 +195,8 @@ export const places: Readonly<Record<string, string>> = {
   '/donations/global.label': 'আন্তর্জাতিক',
   'section.What customers buy': 'গ্রাহক যা কিনবেন',
   'section.What they get': 'গ্রাহক যা পাবেন',
+  'section.Stock': 'মজুত',
+  'section.Warranty': 'ওয়ারেন্টি',
   'section.Description': 'বিবরণ',
   'section.Response': 'উত্তর',
   'section.Key': 'কী',
@@ -248,4 +250,6 @@ export const places: Readonly<Record<string, string>> = {
   'section.Contact': 'যোগাযোগ',
   'section.Social media': 'সামাজিক মাধ্যম',
   'section.Orders': 'অর্ডার',
+  'units.one': 'ইউনিট',
+  'units.many': 'ইউনিট',
 }

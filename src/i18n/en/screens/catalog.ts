@@ -342,4 +342,11 @@ export const catalog = {
   'services.includedOf': '{count} of {all}',
   'services.allTheSame': 'These packages include the same features.',
   'services.noFeatures': 'These packages have no features.',
+
+  // Units by chassis number.
+  'units.receive': 'Receive units',
+  'units.receiveDo': 'Receive',
+  'units.receiveHint': 'All units are stored, or none: a number that is known already is named at its line.',
+  'units.received': { one: '{count} unit received', other: '{count} units received' },
+  'units.stock': 'This product is kept by unit: its stock is the number of its units.',
 } as const

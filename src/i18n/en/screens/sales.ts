@@ -11,6 +11,7 @@ export const sales = {
   'ordersList.next.confirm': 'Confirm',
   'ordersList.next.process': 'Start processing',
   'ordersList.next.pack': 'Pack',
+  'ordersList.next.units': { one: '{count} unit to name', other: '{count} units to name' },
   'ordersList.next.ship': 'Ship',
   'ordersList.next.shipRest': 'Ship the rest',
   'ordersList.next.complete': 'Complete order',
@@ -685,4 +686,25 @@ export const sales = {
   'reports.column.returns': 'Returns',
   'reports.column.credited': 'Credited',
   'reports.column.amount': 'Amount',
+
+  // The units of an order.
+  'units.ofOrder': 'Units',
+  'units.ofOrderNumber': 'Units of order {number}',
+  'units.missing': {
+    one: '{count} piece has no unit yet: name it by its chassis number.',
+    other: '{count} pieces have no unit yet: name them by their chassis numbers.',
+  },
+  'units.name': 'Name units',
+  'units.change': 'Change units',
+  'units.nameHint': 'Scan or type the chassis number, and press Enter.',
+  'units.ofGoods': {
+    one: '{sku} from {showroom}: {count} piece',
+    other: '{sku} from {showroom}: {count} pieces',
+  },
+  'units.noneThere': 'No unit of it is in stock at this showroom. Receive or transfer one first.',
+  'units.scan': 'Chassis number',
+  'units.save': 'Save units',
+  'units.named': 'Units of order {number} saved',
+  'units.failed': 'Couldn’t load the units',
+  'units.loading': 'Loading units',
 } as const

@@ -45,6 +45,9 @@ export default function NextStepCell({ record }: CellProps) {
   return (
     <span className="order-next" data-job={next.job}>
       <span className="order-next-words">{wordsOf(next)}</span>
+      {'unitsMissing' in next && next.unitsMissing && (
+        <small> · {t('ordersList.next.units', { count: next.unitsMissing })}</small>
+      )}
       {next.payment && <small> · {lowerCaseTitle(choiceLabel(next.payment))}</small>}
     </span>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DataTable } from '#ui/layout/DataTable.tsx'
 import type { InvoiceContent, PrintedOrder } from './documents'
 import { InvoiceTotals } from './InvoiceTotals'
-import { DeliverTo, DocumentHeader, Fact, Note, SellerLines, withLineKeys } from './Parts'
+import { DeliverTo, DocumentHeader, Fact, Note, SellerLines, UnitLines, withLineKeys } from './Parts'
 import { usePaper } from './paper'
 
 const isSome = (value: string | null | undefined) => value != null && /[1-9]/.test(value)
@@ -10,7 +10,7 @@ const isSome = (value: string | null | undefined) => value != null && /[1-9]/.te
 type Head = 'quantity' | 'unitPrice' | 'discountEach' | 'vat' | 'lineTotal'
 type Line = NonNullable<InvoiceContent['lines']>[number]
 
-const Lines = ({ of }: { of: InvoiceContent }) => {
+const Lines = ({ of, order }: { of: InvoiceContent; order: PrintedOrder }) => {
   const { text, money, number } = usePaper()
   const lines = withLineKeys(of.lines)
   if (!lines.length) return <p>{text('noLines')}</p>
@@ -33,6 +33,7 @@ const Lines = ({ of }: { of: InvoiceContent }) => {
             <>
               {line.name}
               <span className="sheet-beneath">{line.sku}</span>
+              <UnitLines units={unitsOf(order, line)} />
               {of.promotion && isSome(line.promotionDiscount) && (
                 <span className="sheet-beneath">
                   {of.promotion}: −{money(line.promotionDiscount)}
@@ -70,6 +71,15 @@ const Lines = ({ of }: { of: InvoiceContent }) => {
       ]}
     />
   )
+}
+
+/**
+ * The units of a line: those that the order has now, because they are often named after the invoice was issued. Lines of
+ * the same goods share theirs.
+ */
+const unitsOf = ({ lines }: PrintedOrder, { sku }: Line) => {
+  const units = (lines ?? []).filter((line) => line.sku === sku).flatMap((line) => line.units || [])
+  return units.join('\n') || null
 }
 
 /** The order of an issued invoice, and the invoice that it replaces. */
@@ -117,7 +127,7 @@ export const Invoice = ({ order, of, isServed }: Props) => {
           </Fact>
         </dl>
       </div>
-      <Lines of={of} />
+      <Lines of={of} order={order} />
       <InvoiceTotals of={of} />
       <Note order={order} />
       <p className="sheet-small">{text('inCurrency', { currency: currency() })}</p>

@@ -66,6 +66,16 @@ export const DocumentHeader = ({ order, title, issued, warning, children, facts 
   )
 }
 
+/** The chassis and engine numbers of a line. */
+export const UnitLines = ({ units }: { units: string | null | undefined }) => {
+  const { text } = usePaper()
+  return units ? (
+    <span className="sheet-beneath sheet-units">
+      {text('chassis')}: {units.split('\n').join(', ')}
+    </span>
+  ) : null
+}
+
 export const OrderBarcode = ({ text }: { text: string }) => (
   <div className="sheet-barcode">
     <Barcode text={text} />

@@ -6,7 +6,7 @@ import { isBalanceOwed } from '../balance'
 import type { PrintKind } from '../print-link'
 import { invoiceOf, type PrintedDocument, type PrintedOrder, type Seller } from './documents'
 import { Invoice } from './Invoice'
-import { DeliverTo, DocumentHeader, Note, OrderBarcode, SellerLines, withLineKeys } from './Parts'
+import { DeliverTo, DocumentHeader, Note, OrderBarcode, SellerLines, UnitLines, withLineKeys } from './Parts'
 import { documentTranslator, PaperContext, usePaper } from './paper'
 import type { PrintChoice } from './print-request'
 import { type SlipShipment, slipLines } from './use-slip'
@@ -43,6 +43,7 @@ const Lines = ({ order, shipment }: LinesProps) => {
               <>
                 {line.name}
                 <span className="sheet-sku">{line.sku}</span>
+                <UnitLines units={line.units} />
               </>
             ),
           },

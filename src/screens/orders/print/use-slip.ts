@@ -4,7 +4,7 @@ import type { PrintedOrder } from './documents'
 
 type Shipment = RecordFor<'shipments'>
 type Line = NonNullable<PrintedOrder['lines']>[number]
-type SlipLine = Pick<Line, 'name' | 'sku' | 'quantity' | 'picture'>
+type SlipLine = Pick<Line, 'name' | 'sku' | 'quantity' | 'picture' | 'units'>
 
 /** The shipment that a packing slip is for, and its place among those of the order. */
 export type SlipShipment = Pick<Shipment, 'carrier' | 'tracking' | 'items'> & { number: number }
@@ -15,7 +15,7 @@ export const slipLines = ({ lines }: PrintedOrder, shipment: SlipShipment | unde
   if (!items.length) return lines ?? []
   return items.map(({ lineId, name, sku, quantity }) => {
     const line = lines?.find(({ id }) => id === lineId)
-    return { name, sku, picture: line?.picture ?? null, quantity }
+    return { name, sku, picture: line?.picture ?? null, quantity, units: line?.units ?? null }
   })
 }
 

@@ -45,13 +45,14 @@ export const ItemsCard = ({ order, children }: { order: Order; children?: ReactN
         columns={[
           pictureColumn<OrderLine>((line) => <Value order={order} line={line} name="picture" />),
           nameColumn<OrderLine>((line) => {
-            const { productId, name, sku, discount, discountTitle, promotionDiscount, returned } = line
+            const { productId, name, sku, discount, discountTitle, promotionDiscount, returned, units } = line
             return (
               <>
                 <RecordLink to="products" record={{ id: productId, label: name }} />
                 <small>{[sku, showroomOf(order, line)].filter(Boolean).join(' · ')}</small>
                 <PromotionOfLine title={discountTitle} amount={discount} isEach />
                 <PromotionOfLine title={order.promotion} amount={promotionDiscount} />
+                {units && <small>{units.split('\n').join(', ')}</small>}
                 {Boolean(returned) && <small>{t('return.ofLine', { count: returned ?? 0 })}</small>}
               </>
             )

@@ -31,6 +31,7 @@ import { CustomerCard } from './CustomerCard'
 import type { Order } from './order'
 import { orderSentence } from './order-sentence'
 import { PaymentsCard } from './payments/PaymentsCard'
+import { UnitsCard } from './units/UnitsCard'
 import './order.css'
 
 const steps = [
@@ -244,6 +245,7 @@ export const OrderRecord = ({ order }: { order: Order }) => (
           <ChangeableItems order={order} />
           <TotalsCard order={order} />
         </div>
+        <UnitsCard order={order} />
         <ReturnsCard order={order} />
         <OrderTimeline order={order} />
       </div>

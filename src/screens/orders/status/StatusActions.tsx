@@ -9,6 +9,7 @@ import { runCommand, useCommands } from '#ui/keyboard/commands.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import type { Order } from '../record/order'
 import { useMayAddPayment } from '../record/payments/PaymentsCard'
+import { useMayNameUnits } from '../record/units/UnitsCard'
 import { useMayRefund } from '../returns/ReturnsCard'
 import { useMayShip } from '../shipments/Shipments'
 import type { NextStep } from './next-step'
@@ -51,7 +52,10 @@ const itemsOf = (name: StatusKey, { open, closed, back }: StatusOptions, next: s
 const useFormOf = (order: Order, work: NextStep | undefined) => {
   const mayPay = useMayAddPayment(order)
   const mayShip = useMayShip(order)
+  const mayName = useMayNameUnits()
   const mayRefund = useMayRefund(order)
+  if ((work?.job === 'pack' || work?.job === 'ship') && work.unitsMissing && mayName)
+    return { command: 'nameUnits', label: t('units.name') }
   if (work?.job === 'collect' && mayPay)
     return { command: 'pay', label: t('ordersList.next.collect', { amount: formatMoney(work.amount) }) }
   if (work?.job === 'refund' && mayRefund)

@@ -20,7 +20,7 @@ const jobOf = (to: string): Job | undefined =>
 
 /** What an order asks of staff; with `is` nothing, and the status that says why. */
 export type NextStep = (
-  | { job: Job }
+  | { job: Job; unitsMissing?: number }
   | { job: 'collect' | 'refund'; amount: string }
   /** A status of the backend's own, or one without a word for its work. */
   | { job: 'other'; step: Step }
@@ -57,6 +57,14 @@ export const refundDueOf = (order: Order): string | undefined => {
 /** Money that no one will bring, because the goods are back. */
 const stopCollecting = { name: 'paymentStatus', to: 'Cancelled' } as const satisfies Step
 
+/** The pieces whose units are still to be named; packing and shipping do not wait for them. */
+export const unitsMissingOf = ({ lines }: Pick<Order, 'lines'>) =>
+  (lines ?? []).reduce((sum, { unitsMissing }) => sum + (unitsMissing ?? 0), 0)
+const missingUnits = (order: Order) => {
+  const unitsMissing = unitsMissingOf(order)
+  return unitsMissing ? { unitsMissing } : {}
+}
+
 const workOf = (order: Order, moves: StatusMoves, step: Step | undefined): NextStep => {
   const refund = refundDueOf(order)
   if (refund !== undefined) return { job: 'refund', amount: refund }
@@ -71,6 +79,7 @@ const workOf = (order: Order, moves: StatusMoves, step: Step | undefined): NextS
   if (isPartlySent(order) && step?.name !== 'orderStatus') return { job: 'shipRest', ...payment }
   const job = step && jobOf(step.to)
   if (job === 'complete') return { job }
+  if (job === 'pack' || job === 'ship') return { job, ...missingUnits(order), ...payment }
   if (job) return { job, ...payment }
   const due = isBalanceOwed(order) ? toMinorUnits(order.due) : 0n
   if (due > 0n) return { job: 'collect', amount: fromMinorUnits(due) }

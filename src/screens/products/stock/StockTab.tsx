@@ -7,6 +7,7 @@ import type { RecordFor } from '#contract/types.ts'
 import { t } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useCapability } from '#providers/data/capabilities.ts'
+import { lazy } from '#ui/lazy/lazy.tsx'
 import { Empty } from '#ui/states/Empty.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import { AddShowroom } from './AddShowroom'
@@ -34,6 +35,8 @@ import { useVariantOrder } from './variants/use-variant-order'
 import { useSaveVariantValue } from './variants/use-variants'
 import { VariantForm } from './variants/VariantForm'
 import './stock-tab.css'
+
+const UnitsOfProduct = lazy(() => import('./UnitsOfProduct'))
 
 type Rows = NonNullable<StockQuery['rows']>
 
@@ -91,6 +94,7 @@ export default function StockTab({ product: record }: { product: RecordFor<'prod
       {(rows) => (
         <ProductPictures value={record.images ?? none}>
           <StockOf product={toStockProduct(record)} stock={stock} rows={rows} />
+          {record.byUnit && <UnitsOfProduct product={record} />}
         </ProductPictures>
       )}
     </Loaded>

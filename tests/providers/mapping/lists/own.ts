@@ -62,6 +62,15 @@ export const own: Table = {
     [where({ productId: 'p1' }), 'GET /api/x/reviews?page=1&limit=10&productId=p1'],
     [where(month), `GET /api/x/reviews?page=1&limit=10&${sentMonth}`],
   ],
+  units: [
+    [page(1), 'GET /api/x/units?page=1&limit=10&sortBy=createdAt&orderBy=desc'],
+    [page(3, 50), 'GET /api/x/units?page=3&limit=50&sortBy=createdAt&orderBy=desc'],
+    [where({ search: 'ME4 1' }), 'GET /api/x/units?page=1&limit=10&sortBy=createdAt&orderBy=desc&search=ME4%201'],
+    [where({ productId: 'p1', variantId: 'v1' }), 'GET /api/x/units?page=1&limit=10&sortBy=createdAt&orderBy=desc&productId=p1&variantId=v1'],
+    [where({ storeId: 's1', orderId: 'o1' }), 'GET /api/x/units?page=1&limit=10&sortBy=createdAt&orderBy=desc&storeId=s1&orderId=o1'],
+    [where({ state: 'InStock' }), 'GET /api/x/units?page=1&limit=10&sortBy=createdAt&orderBy=desc&state=InStock'],
+    [where(month), `GET /api/x/units?page=1&limit=10&sortBy=createdAt&orderBy=desc&${sentMonth}`],
+  ],
   transfers: [
     [page(1), 'GET /api/x/transfers?page=1&limit=10'],
     [page(3, 50), 'GET /api/x/transfers?page=3&limit=50'],

@@ -28,6 +28,10 @@ export const ownRecords: readonly OwnRecordRow[] = [
   ['reviews', 'remove', 'DELETE /api/x/reviews/1'],
 
   ['returns', 'one', 'GET /api/x/returns/1'],
+  ['units', 'one', 'GET /api/x/units/1'],
+  ['units', 'create', 'POST /api/x/units', { chassis: 'me4 kc1', product: refTo('p1'), store: refTo('s1') }, { chassis: 'ME4KC1', product: 'p1', store: 's1' }],
+  ['units', 'update', 'PATCH /api/x/units/1', { version: 4, state: 'InService' }],
+  ['units', 'remove', 'DELETE /api/x/units/1'],
   ['transfers', 'one', 'GET /api/x/transfers/1'],
   ['transfers', 'create', 'POST /api/x/transfers', { origin: refTo('s1'), destination: 's2', lines: items }, { origin: 's1', destination: 's2', lines: items }],
   ['transfers', 'update', 'PATCH /api/x/transfers/1', { version: 4, note: 'Fragile' }],
@@ -47,4 +51,5 @@ export const ownResourceAccess = [
   ['webhooks', 'Webhook', 'list show create edit delete'],
   ['webhookDeliveries', 'Webhook', 'list'],
   ['securityEvents', 'SecurityEvent', 'list'],
+  ['units', 'Unit', 'list show create edit delete'],
 ] as const

@@ -1,0 +1,102 @@
+import { Alert, Form, Modal, Select } from 'antd'
+import { useState } from 'react'
+import type { OrderUnits } from '#contract/extensions/stock/units.ts'
+import { storedSerial } from '#contract/grammar/stored-text.ts'
+import { t } from '#i18n/index.ts'
+import { useAction } from '#kit/call/use-action.ts'
+import { useCallQuery } from '#kit/call/use-call-query.ts'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
+import { Loaded } from '#ui/states/Loaded.tsx'
+import type { Order } from '../order'
+
+type Goods = OrderUnits['data'][number]
+type Unit = Goods['named'][number]
+const keyOf = ({ productId, variantId, showroom }: Goods) => `${productId} ${variantId} ${showroom}`
+const labelOf = ({ chassis, engine, colour, year }: Unit) =>
+  [chassis, engine, colour, year].filter(Boolean).join(' · ')
+
+type Chosen = Readonly<Record<string, readonly string[]>>
+type Props = { order: Order; onClose: () => void }
+
+const UnitsForm = ({ order, goods, onClose }: Props & { goods: readonly Goods[] }) => {
+  const { run, isBusy, problems, refuse } = useAction('x.nameOrderUnits')
+  const [chosen, setChosen] = useState<Chosen>(() =>
+    Object.fromEntries(goods.map((one) => [keyOf(one), one.named.map(({ chassis }) => chassis)])),
+  )
+  const units = goods.flatMap((one) => chosen[keyOf(one)] ?? [])
+  const save = () =>
+    void run(
+      { params: { id: order.id }, payload: { units, version: order.version } },
+      { success: t('units.named', { number: order.number }), onDone: onClose, onRefused: refuse },
+    )
+  return (
+    <Modal
+      open
+      centered
+      title={t('units.ofOrderNumber', { number: order.number })}
+      okText={t('units.save')}
+      cancelText={t('common.cancel')}
+      confirmLoading={isBusy}
+      onOk={save}
+      onCancel={onClose}
+      maskClosable={false}
+    >
+      <p>{t('units.nameHint')}</p>
+      <Form layout="vertical" component="div">
+        {goods.map((one) => {
+          const key = keyOf(one)
+          const all = [...one.named, ...one.available]
+          return (
+            <Form.Item
+              key={key}
+              label={t('units.ofGoods', { count: one.pieces, sku: one.sku, showroom: one.showroom ?? '' })}
+              htmlFor={key}
+              extra={one.available.length ? undefined : t('units.noneThere')}
+            >
+              <Select
+                id={key}
+                mode="multiple"
+                allowClear
+                maxCount={one.pieces}
+                virtual={false}
+                placeholder={t('units.scan')}
+                value={[...(chosen[key] ?? [])]}
+                options={all.map((unit) => ({ value: unit.chassis, label: labelOf(unit) }))}
+                filterOption={(typed, option) =>
+                  String(option?.label).replace(/\s/g, '').toUpperCase().includes(storedSerial(typed))
+                }
+                onChange={(next: string[]) => setChosen((before) => ({ ...before, [key]: next }))}
+              />
+            </Form.Item>
+          )
+        })}
+      </Form>
+      {problems.length > 0 && <Alert type="error" showIcon role="alert" message={problems.join(' ')} />}
+    </Modal>
+  )
+}
+
+/** Names the units that the customer gets: chosen, typed or scanned. */
+export default function UnitsDialog({ order, onClose }: Props) {
+  useReturnFocus()
+  const read = useCallQuery('x.orderUnits', { params: { id: order.id } }, { under: 'units', staleTime: 0 })
+  if (read.data) return <UnitsForm order={order} goods={read.data.data} onClose={onClose} />
+  return (
+    <Modal
+      open
+      centered
+      title={t('units.ofOrderNumber', { number: order.number })}
+      footer={null}
+      onCancel={onClose}
+    >
+      <Loaded
+        read={read}
+        data={read.data}
+        failed={t('units.failed')}
+        loading={{ rows: 3, label: t('units.loading') }}
+      >
+        {() => null}
+      </Loaded>
+    </Modal>
+  )
+}
