@@ -28,8 +28,7 @@ export type CallFormProps<N extends CallName> = Frame & {
   fields: readonly BodyKey<N>[]
   /** Fields that are sent while they are blank, too: that clears them. */
   clears?: readonly BodyKey<N>[]
-  /** By the keys of the body. Typed by them, they were a union that is too complex for the compiler. */
-  options?: Readonly<Record<string, FieldOptions | undefined>>
+  options?: { [K in BodyKey<N>]?: FieldOptions }
   initial?: Partial<CallBody<N>>
   /** The rest of the body. */
   also?: Partial<CallBody<N>>
@@ -97,7 +96,8 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
         intro,
       }}
       initial={initial}
-      options={props.options}
+      // The calls are too many for the compiler to unite their options.
+      options={(props.options as Readonly<Record<string, FieldOptions>> | undefined) ?? {}}
       onRefused={refuse}
       onEdit={edit}
     >
