@@ -1,4 +1,4 @@
-import { and, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import type { OrderUnits } from '#contract/extensions/stock/units.ts'
 import { storedSerial } from '#contract/grammar/stored-text.ts'
 import { reason } from '#contract/policies/errors/index.ts'
@@ -37,6 +37,7 @@ export const orderUnits = async (context: CallContext<'x.orderUnits'>): Promise<
       and(
         inIds(units.product, [...new Set(lines.map(({ productId }) => productId))]),
         isNull(units.deletedAt),
+        or(eq(units.state, 'InStock'), eq(units.order, order.id)),
       ),
     )
     .orderBy(units.receivedAt, units.chassis)
