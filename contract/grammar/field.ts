@@ -58,6 +58,8 @@ type NumO = Common & {
   decimals?: number
   /** A percentage, so that `15%` is accepted for 15. */
   unit?: '%'
+  /** Digits that are read as a whole, such as a year: 2025, not 2,025. */
+  ungrouped?: true
 }
 type MoneyO = Common & {
   /** The smallest amount: `'0.01'`. */

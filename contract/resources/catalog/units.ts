@@ -49,7 +49,7 @@ export const units = defineResource({
     store: ref('stores', { ...required, activeOnly: true, label: 'Showroom' }),
     state: choice(unitStates, { initial: 'InStock', label: 'Status' }),
     colour: text({ max: 40, label: 'Color' }),
-    year: number({ min: 1950, max: 2100, label: 'Model year' }),
+    year: number({ min: 1950, max: 2100, ungrouped: true, label: 'Model year' }),
     order: ref('orders', { readOnly: true }),
     /** Whose order it is. */
     customer: text({ derived: true }),

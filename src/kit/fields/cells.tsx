@@ -9,6 +9,7 @@ import {
   formatListDay,
   formatNumber,
   formatRecentTimestamp,
+  localDigits,
 } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { unreadableText } from '#providers/read/unreadable.ts'
@@ -121,8 +122,12 @@ const InstantCell = ({ value, size }: CellFor<'instant'>) => {
 const allPlaces = 20
 const isWithin = (value: number, places: number) => Number(value.toFixed(places)) === value
 
-const NumberCell = ({ value, field: { decimals = 0 } }: CellFor<'number'>) => (
-  <span className="cell-figure">{formatNumber(value, isWithin(value, decimals) ? decimals : allPlaces)}</span>
+const NumberCell = ({ value, field: { decimals = 0, ungrouped } }: CellFor<'number'>) => (
+  <span className="cell-figure">
+    {ungrouped
+      ? localDigits(String(value))
+      : formatNumber(value, isWithin(value, decimals) ? decimals : allPlaces)}
+  </span>
 )
 
 const ChoicesCell = ({ value, size }: CellFor<'choices'>) => (
