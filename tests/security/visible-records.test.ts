@@ -15,6 +15,7 @@ let shop: Awaited<ReturnType<typeof twoShowrooms>>
 
 const view = { list: '/Sales/Order/List', query: 'search=01711223344' }
 const draft = { recipient: 'Someone', phone: '01711223344' }
+const sheet = { list: '/brands', file: 'brands.csv', unchanged: 0, refused: 0 }
 const idFrom = async (answer: Promise<{ status: number; body: Row }>) => {
   const { status, body } = await answer
   if (status > 201) throw new Error(JSON.stringify(body))
@@ -70,6 +71,8 @@ beforeAll(async () => {
     ),
     'draft of near': await one('orderDrafts', idFrom(near<Row>('POST x/order-drafts', draft))),
     'draft of far': await one('orderDrafts', idFrom(far<Row>('POST x/order-drafts', draft))),
+    'import of root': await one('imports', idFrom(root<Row>('POST x/imports', sheet))),
+    'import of near': await one('imports', idFrom(near<Row>('POST x/imports', sheet))),
     'note of a customer': await one(
       'customerNotes',
       idFrom(root<Row>(`POST x/customers/${customer.id}/notes`, { text: 'Pays late' })),
@@ -128,6 +131,7 @@ const opened = async (call: Call, line: string) => (await call(line)).status ===
 const specific: Record<string, (call: Call, id: string) => Promise<boolean>> = {
   savedViews: (call, id) => listed(call, 'GET x/views', id),
   orderDrafts: (call, id) => opened(call, `GET x/order-drafts/${id}`),
+  imports: (call, id) => opened(call, `GET x/imports/${id}`),
   customerNotes: (call, id) => listed(call, `GET x/customers/${shop.customer.id}/notes?page=1`, id),
   orderNotes: async (call, id) =>
     (await listed(call, `GET x/orders/${shop.own.orders}/notes?page=1`, id)) ||

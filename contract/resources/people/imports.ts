@@ -26,7 +26,7 @@ export const imports = defineResource({
     /** The path of the list’s entry in the sidebar. */
     list: text({ ...required, max: 100 }),
     state: choice(importStates, { ...required, label: 'Status' }),
-    created: count,
+    created: number({ ...required, min: 0, label: 'Added' }),
     changed: count,
     unchanged: number({ ...required, min: 0, label: 'Without changes' }),
     refused: count,

@@ -30,6 +30,8 @@ const lineOf = ({
   actorName,
   action: _,
   showroomSet: _set,
+  importId: _import,
+  undoneImportId: _undone,
   ...line
 }: Stored): HistoryLine => ({
   id,

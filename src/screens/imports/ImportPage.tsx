@@ -91,12 +91,7 @@ const KeptChanges = ({ id }: { id: string }) => {
   }
   return (
     <SectionCard title={t('imports.kept')}>
-      <PagedRows
-        list={list}
-        failed={t('imports.rowsFailed')}
-        empty={<p>{t('imports.nothingKept')}</p>}
-        isPart
-      >
+      <PagedRows list={list} failed={t('imports.rowsFailed')} isPart>
         {(rows) => (
           <DataTable
             label={t('imports.kept')}
@@ -135,7 +130,7 @@ export default function ImportPage({ entry }: Props) {
       {(run) => (
         <>
           {run.refused > 0 && <RefusedRows id={run.id} />}
-          {(run.state === 'Undoing' || run.state === 'Undone') && <KeptChanges id={run.id} />}
+          {run.kept > 0 && <KeptChanges id={run.id} />}
         </>
       )}
     </ShowPage>

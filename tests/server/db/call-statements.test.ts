@@ -56,6 +56,8 @@ const ok = async <T = Row>(line: string, body?: object): Promise<T> => {
   expect(answer.status, `${line}: ${JSON.stringify(answer.body)}`).toBeLessThan(300)
   return answer.body
 }
+const startImport = () =>
+  ok('POST x/imports', { list: '/brands', file: 'brands.csv', unchanged: 0, refused: 0 })
 const upload = async (width = 20) => {
   const bytes = await imageBytes(width).png().toBuffer()
   return (await uploader(app)({ bytes })).body.key
@@ -332,6 +334,24 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     const { product } = await withVariants(n)
     await ok(`DELETE admin/products/${product.id}`)
     return { line: `POST x/trash/products/${product.id}/restore`, body: { changes: [] } }
+  },
+  'x.endImport': async (n) => {
+    const run = await startImport()
+    const refused = upTo(n, (at) => ({ line: at + 1, reason: 'Taken' }))
+    return { line: `POST x/imports/${run.id}/end`, body: { state: 'Completed', refused } }
+  },
+  'x.undoImport': async (n) => {
+    const write = async (importId: string | undefined, records: object[]) =>
+      (await ok<{ data: { body: Row }[] }>('POST x/records/brands', { records, importId })).data
+    const make = () => upTo(n, () => ({ values: { name: next('Imported') } }))
+    const before = await write(undefined, make())
+    const run = await startImport()
+    await write(run.id, make())
+    await write(
+      run.id,
+      before.map(({ body: { id, version } }) => ({ id, values: { description: 'New', version } })),
+    )
+    return { line: `POST x/imports/${run.id}/undo` }
   },
   'x.merge': async (n) => {
     const [keep, ...ids] = await inTurn(n + 1, async () => {

@@ -375,7 +375,6 @@ export const kit = {
   'imports.undoneInPart': '{undone}টি রেকর্ডের আমদানি ফিরিয়ে নেওয়া হয়েছে; {kept}টিতে কিছু বদল রয়ে গেছে',
   'imports.refusedRows': 'যে সারিগুলো আমদানি হয়নি',
   'imports.kept': 'যা ফিরিয়ে নেওয়া হয়নি',
-  'imports.nothingKept': 'এই আমদানির সব বদল ফিরিয়ে নেওয়া হয়েছে।',
   'imports.wholeRecord': 'পুরো রেকর্ড',
   'imports.reason': 'কারণ',
   'imports.rowsFailed': 'সারিগুলো লোড করা যায়নি। আবার চেষ্টা করুন।',

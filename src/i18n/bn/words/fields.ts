@@ -77,7 +77,7 @@ export type FieldKey = Named<FieldPath> | `field.${System}`
 /** Labels of fields in all resources; `ofResources` has the exceptions. */
 export const fields = {
   'field.file': 'ফাইল',
-  'field.created': 'তৈরি',
+  'field.created': 'যোগ হয়েছে',
   'field.changed': 'বদলেছে',
   'field.unchanged': 'অপরিবর্তিত',
   'field.refused': 'প্রত্যাখ্যাত',

@@ -378,7 +378,6 @@ export const kit = {
   'imports.undoneInPart': 'Import undone for {undone} records; {kept} have changes that stayed',
   'imports.refusedRows': 'Rows not imported',
   'imports.kept': 'Not undone',
-  'imports.nothingKept': 'All changes of this import were undone.',
   'imports.wholeRecord': 'Entire record',
   'imports.reason': 'Reason',
   'imports.rowsFailed': 'Couldn’t load rows. Try again.',
