@@ -16,6 +16,7 @@ import ShowPage from '#kit/record/ShowPage.tsx'
 import { toHttpError } from '#providers/errors.ts'
 import { DataTable } from '#ui/layout/DataTable.tsx'
 import { useUndoImport } from './use-undo-import'
+import './imports.css'
 
 type Run = RecordFor<'imports'>
 type Props = { entry: EntryOf<'imports'> }
@@ -53,7 +54,7 @@ const RefusedRows = ({ id }: { id: string }) => {
         {(rows) => (
           <DataTable
             label={t('imports.refusedRows')}
-            className="page-table"
+            className="import-rows"
             rows={rows}
             keyOf={({ line }) => String(line)}
             columns={[
@@ -95,7 +96,7 @@ const KeptChanges = ({ id }: { id: string }) => {
         {(rows) => (
           <DataTable
             label={t('imports.kept')}
-            className="page-table"
+            className="import-rows"
             rows={rows}
             keyOf={({ resource, recordId, field }) => `${resource} ${recordId} ${field}`}
             columns={[
