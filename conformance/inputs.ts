@@ -117,6 +117,8 @@ export const inputFor = (
     if (value !== undefined) input[('sendAs' in field && field.sendAs) || key] = value
   }
   satisfyChecks(resource, n, input)
+  // The stock of products that are kept by unit is refused as a plain number, which other checks need.
+  if ('byUnit' in input) input.byUnit = false
   for (const [key, field] of Object.entries(resource.fields))
     if (!isApplicable(field, input)) delete input[key]
   return input

@@ -36,7 +36,7 @@ const readAreas = async ({ samples }: Writing) => {
 }
 
 /** Their values must match other records in a way that no declaration describes. */
-const createdByScenario = ['transfers']
+const createdByScenario = ['transfers', 'units']
 /** Accounts are created once, with a random password; single records by their own scenario. */
 const isCreatable = ({ api, fields, name }: AnyResource) =>
   Boolean(api.create && api.list) &&

@@ -65,7 +65,7 @@ export const checkTransfers = async (writing: Writing): Promise<void> => {
   const lines = [{ sku: stock.sku, quantity: 1 }]
   const create = async (n: number) => {
     const created = await checkCreation(writing, transfers, n, {
-      ...{ origin, destination, lines, received: [] },
+      ...{ origin, destination, lines, received: [], units: null },
     })
     // A transfer is never removed.
     if (created) leftBehind.push(`Stock transfer ${made.pop()?.row.number}`)

@@ -155,6 +155,11 @@ describe('a write that names a record in its body', () => {
   /** A valid body for each call whose body can name a record of a showroom. */
   const bodies: Record<string, (of: OfShowroom) => object> = {
     'inventory.create': (of) => ({ productId: shop.own.product, storeId: of.stores, quantity: 1 }),
+    'x.receiveUnits': (of) => ({
+      product: shop.own.product,
+      store: of.stores,
+      lines: [{ chassis: 'BEYOND1' }],
+    }),
     'variants.add': (of) => ({ sku: `V-${of.stores.slice(-6)}`, storeIds: [of.stores] }),
     'orders.changeStatus': ({ orders }) => ({ orderId: orders, orderStatus: 'Confirmed' }),
     'payment.addManual': ({ orders }) => ({ orderId: orders, currentAmount: '5.00' }),

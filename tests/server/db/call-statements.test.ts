@@ -117,6 +117,10 @@ const parcelsOf = async (n: number) => ({
   })),
 })
 
+const unitProduct = () => desk.product(next('U').replace(' ', '-'), { byUnit: true })
+const unitLines = (n: number) =>
+  Array.from({ length: n }, () => ({ chassis: next('FRAME').replace(' ', '-') }))
+
 const newTransfer = async (n: number) => {
   const to = await desk.showroom(next('To'))
   const lines = goods.slice(0, n).map(({ sku }) => ({ sku, quantity: 2 }))
@@ -287,6 +291,17 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     line: `PATCH x/transfers/${(await transferAt(1)).id}`,
     body: { lines: (await newTransfer(n)).lines },
   }),
+  'x.receiveUnits': async (n) => ({
+    line: 'POST x/units/receive',
+    body: { product: (await unitProduct()).id, store: hub.id, lines: unitLines(n) },
+  }),
+  'x.nameOrderUnits': async (n) => {
+    const { id: product } = await unitProduct()
+    const lines = unitLines(n)
+    await ok('POST x/units/receive', { product, store: hub.id, lines })
+    const { id, version } = await desk.place(await customer(), [{ productId: product, quantity: n }])
+    return { line: `PUT x/orders/${id}/units`, body: { units: lines.map(({ chassis }) => chassis), version } }
+  },
   'x.sendTransfer': transferStep('send', () => ({})),
   'x.receiveTransfer': transferStep(
     'receive',
@@ -621,7 +636,7 @@ describe('the number of statements does not grow with the records, lines or refe
       .orderBy(table.id)
     const [first, ...ids] = rows.map(({ id }) => String(id))
     known[name] = [...ids]
-    if (typeof api.update !== 'string' || name === 'transfers') return
+    if (typeof api.update !== 'string' || name === 'transfers' || name === 'units') return
     const { update } = api
     /** The next records with their current versions. */
     const take = (n: number) => {

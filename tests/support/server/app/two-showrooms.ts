@@ -20,6 +20,7 @@ export type OfShowroom = Record<
   | 'returnNotes'
   | 'invoices'
   | 'transfers'
+  | 'units'
   | 'transferNotes'
   | 'testRides'
   | 'testRideNotes'
@@ -56,6 +57,9 @@ const fill = async (
   const transfer = await root<Row>('POST x/transfers', {
     ...{ origin: store.id, destination: depot.id },
     lines: [{ sku: product.sku, quantity: 1 }],
+  })
+  const unit = await createRecord(app.work, resourceNamed(app.registry, 'units'), {
+    ...{ chassis: `FRAME-${store.id.slice(-6)}`.toUpperCase(), product: product.id, store: store.id },
   })
   const cashUp = await createRecord(app.work, resourceNamed(app.registry, 'cashUps'), {
     ...{ store: store.id, day: '2026-03-01', closedBy: `Till of ${name}` },
@@ -98,6 +102,7 @@ const fill = async (
     returnNotes: returnNote.body.id,
     invoices: String(documents.data[0]?.invoices[0]?.id),
     transfers: transfer.body.id,
+    units: unit.id,
     transferNotes: transferNote.body.id,
     testRides: ride.id,
     testRideNotes: rideNote.body.id,
