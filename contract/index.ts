@@ -158,6 +158,7 @@ export const sidebar = [
     page('deliveryZones', 'Delivery Zones', '/settings/delivery-zones', ['Store', 'READ']),
     settingPage(general),
     page('cacheRefresh', 'Cache refresh', '/settings/cache', ['Setting', 'READ'], { needs: ['site'] }),
+    page('operation', 'Jobs and health', '/settings/operation', ['Operation', 'READ'], { extension: 'jobs' }),
     page('allSettings', 'All settings', '/settings/all', 'signedIn', { needs: ['generalSettings'] }),
   ]),
   entry(blogs, '/news', {

@@ -35,6 +35,8 @@ export type Env = {
   trustProxy: string[]
   /** Hosts that webhooks may call although they are not on the public internet. */
   webhookHosts: string[]
+  /** Where jobs that keep failing are reported. */
+  alertUrl: string | undefined
   /** In days: for how long what may be removed is kept. */
   retention: Retention
   /** Where browsers report what the policy of a page refused. */
@@ -306,6 +308,12 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       [],
       hosts,
       'host names or addresses such as erp.internal or 10.0.0.7, separated by commas',
+    ),
+    alertUrl: read<string | undefined>(
+      'ALERT_URL',
+      undefined,
+      (text) => (urlOriginOf(text) ? text : undefined),
+      'an address like https://alerts.example.com/moto',
     ),
     retention: {
       forms: days('RETENTION_FORMS', 1),

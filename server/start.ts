@@ -88,6 +88,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       trustProxy: env.trustProxy,
       webhookHosts: env.webhookHosts,
       retention: env.retention,
+      alertUrl: env.alertUrl,
       policyReportUrl: env.policyReportUrl,
       siteOrigin: revalidateUrl === undefined ? env.siteOrigin : configOrigins({ revalidateUrl })[0],
       adminDir,

@@ -27,6 +27,7 @@ import { assignmentCalls } from './assignments'
 import { batchCalls } from './batches'
 import { cashUpCalls } from './cash-ups'
 import { importsCalls } from './imports'
+import { jobsCalls } from './jobs'
 import { mediaCalls } from './media'
 import { mergesCalls } from './merges'
 import { messagesCalls } from './messages'
@@ -91,6 +92,7 @@ const calls = {
   ...unitsCalls,
   ...mergesCalls,
   ...privacyCalls,
+  ...jobsCalls,
   ...assignmentCalls,
   ...notesCalls,
   ...testRidesCalls,

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import { logDetails } from '../core/errors'
 
 /**
@@ -28,7 +27,8 @@ export const maxAttempts = 10
 export const pauseAfter = (attempts: number, random = Math.random): number =>
   Math.min(firstPauseMs * 2 ** (attempts - 1), maxPauseMs) * (1 + random() / 10)
 
-const lookEveryMs = 5_000
+/** How often deliveries are looked for. */
+export const lookEveryMs = 5_000
 
 type Deliveries<T> = {
   store: DeliveryStore<T>
@@ -69,24 +69,3 @@ export const createDeliveries = <T>({ store, hand, now }: Deliveries<T>) =>
       await store.settle(delivery, outcome, now())
     }
   })
-
-/** Starts rounds while the server listens; a stop waits for the one that is running. */
-export const scheduleRounds = (
-  app: FastifyInstance,
-  what: string,
-  everyMs: number,
-  { run, stop }: Rounds,
-) => {
-  let timer: NodeJS.Timeout | undefined
-  const look = () => run().catch((error) => app.log.error(logDetails(error), `${what} failed`))
-  app.addHook('onListen', async () => {
-    timer = setInterval(look, everyMs).unref()
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await stop()
-  })
-}
-
-export const scheduleDeliveries = (app: FastifyInstance, rounds: Rounds) =>
-  scheduleRounds(app, 'Deliveries', lookEveryMs, rounds)

@@ -8,14 +8,16 @@ import type { ConfigFile } from '../core/config-file'
 import type { AnyConditions, AnyDerivations, AnyHandlers, AnyRules, ServerExtension } from '../core/context'
 import type { Database } from '../core/database'
 import type { FileStore } from '../core/file-store'
+import { createJobs } from '../core/jobs'
 import type { SingleSignOnSettings } from '../core/single-sign-on'
-import { scheduleDeliveries, scheduleRounds } from '../deliveries/deliveries'
+import { lookEveryMs } from '../deliveries/deliveries'
 import { registerMedia } from '../files/media'
 import { removeAbandonedFiles } from '../files/received-files'
 import { conditions as ownConditions, handlers as ownHandlers, rules } from '../modules'
-import { scheduleRefresh } from '../modules/dashboard/refresh'
+import { createRefresh } from '../modules/dashboard/refresh'
 import { derivations } from '../modules/derive'
 import { createFocalPointReader } from '../modules/media/focus-picture'
+import { operationHandlers, sendAlert } from '../modules/operation'
 import { createOutbox, linkChannelsOf, type OutboxSettings } from '../modules/outbox/outbox-queue'
 import { createRetention, type Retention, retentionEveryMs } from '../modules/privacy/retention'
 import { registerSecurityLog } from '../modules/security/security-log'
@@ -29,7 +31,7 @@ import { allowedBy } from './content-policy'
 import { registerDocs } from './docs'
 import { registerErrorHandler, sendMalformedUrlError } from './error-handler'
 import { registerHeaders } from './headers'
-import { scheduleKeySweep } from './idempotency'
+import { deleteExpiredKeys, sweepEveryMs } from './idempotency'
 import { registerMcp } from './mcp'
 import { registerMultipart } from './multipart'
 import type { Metrics } from './operation/metrics'
@@ -54,6 +56,8 @@ export type AppDeps = {
   trustProxy?: string[]
   /** Where browsers report what the policy of a page refused. */
   policyReportUrl?: string | undefined
+  /** Where jobs that keep failing are reported. */
+  alertUrl?: string | undefined
   /** For how long what may be removed is kept. */
   retention?: Retention
   /** Hosts that webhooks may call although they are not on the public internet. */
@@ -155,7 +159,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   registerAuth(app, registry, db, now)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
-  registerReadiness(app, deps)
+  const notReady = registerReadiness(app, deps)
   if (deps.log?.of === 'requests') registerRequestLog(app)
   registerSecurityLog(app, { db, registry, now })
   if (deps.metrics) registerMetrics(app, deps.metrics)
@@ -164,6 +168,11 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   if (!deps.siteOrigin) registerSite(app, db, now)
   registerDocs(app, registry)
   registerMcp(app, registry)
+  const { alertUrl } = deps
+  const jobs = createJobs(app, {
+    now,
+    onFailing: alertUrl === undefined ? undefined : (failing) => sendAlert(alertUrl, failing, webhookHosts),
+  })
   const allDerivations = withExtensions(derivations as AnyDerivations, extensions, 'derivations')
   registerRoutes(app, {
     db,
@@ -184,15 +193,23 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
       ...deps.conditions,
     },
     // Each route checks a request against the declaration that the types of its handler come from.
-    handlers: { ...withExtensions(ownHandlers as AnyHandlers, extensions, 'handlers'), ...deps.handlers },
+    handlers: {
+      ...withExtensions(
+        { ...ownHandlers, ...operationHandlers(jobs, notReady) } as AnyHandlers,
+        extensions,
+        'handlers',
+      ),
+      ...deps.handlers,
+    },
   })
-  scheduleRefresh(app, db)
-  scheduleKeySweep(app, db, now)
   const work = { db, registry, fileStore: files, derivations, now, admin: null, reach: null }
-  scheduleDeliveries(app, createOutbox(deps.outbox ?? {}, work))
-  scheduleDeliveries(app, createWebhookRounds({ ...work, webhookHosts, derivations: allDerivations }))
+  jobs.add({ name: 'messages', everyMs: lookEveryMs, ...createOutbox(deps.outbox ?? {}, work) })
+  const webhooks = createWebhookRounds({ ...work, webhookHosts, derivations: allDerivations })
+  jobs.add({ name: 'webhooks', everyMs: lookEveryMs, ...webhooks })
+  jobs.add({ name: 'figures', ...createRefresh(db) })
   const retention = createRetention({ ...work, log: app.log, retention: deps.retention ?? {} })
-  scheduleRounds(app, 'Retention', retentionEveryMs, retention)
+  jobs.add({ name: 'retention', everyMs: retentionEveryMs, ...retention })
+  jobs.add({ name: 'requestKeys', everyMs: sweepEveryMs, run: () => deleteExpiredKeys(db, now()) })
   app.addHook('onListen', () => removeAbandonedFiles(now()))
   if (deps.adminDir)
     await registerStatic(app, { folder: deps.adminDir, base: build.base, config: deps.config })

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import type { ApiCall } from '#contract/api-calls.ts'
 import type { Fields } from '#contract/grammar/field.ts'
 import { reason } from '#contract/policies/errors/index.ts'
@@ -11,7 +10,8 @@ import { ApiError, validationError } from '../core/errors'
 import { idempotency } from '../db/tables/internal'
 import { inTransaction } from '../db/transaction'
 
-const sweepEveryMs = 600_000
+/** Not part of a request, whose transaction would lock the swept rows to its end. */
+export const sweepEveryMs = 600_000
 
 const expiredAt = (now: Date) => new Date(now.getTime() - limits.idempotencyHours * 3_600_000)
 
@@ -19,18 +19,6 @@ const expiredAt = (now: Date) => new Date(now.getTime() - limits.idempotencyHour
 export const deleteExpiredKeys = async (db: Database, now: Date): Promise<void> => {
   await db.execute(sql`delete from ${idempotency} where ctid in (
     select ctid from ${idempotency} where ${lt(idempotency.createdAt, expiredAt(now))} for update skip locked)`)
-}
-
-/** Sweeps while the server listens. Not part of a request, whose transaction would lock the swept rows to its end. */
-export const scheduleKeySweep = (app: FastifyInstance, db: Database, now: () => Date) => {
-  let timer: NodeJS.Timeout | undefined
-  app.addHook('onListen', async () => {
-    timer = setInterval(
-      () => deleteExpiredKeys(db, now()).catch((error) => app.log.error(error)),
-      sweepEveryMs,
-    ).unref()
-  })
-  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 const keyOf = ({ request }: CallContext): string | undefined => {

@@ -121,6 +121,7 @@ export const pages: Record<ScreenPageKey, Lazy<object>> = {
   deliveryZones: lazyPageWithTexts(() => import('./delivery-zones/DeliveryZones')),
   testRidePlan: lazyPageWithTexts(() => import('./test-rides/Plan')),
   testRideBanner: lazyPageWithTexts(() => import('./content/TestRideBanner')),
+  operation: lazyPageWithTexts(() => import('./operation/Operation')),
   cacheRefresh: lazyPageWithTexts(() => import('./cache-refresh/CacheRefresh')),
   allSettings: lazyPageWithTexts(() => import('./payment-settings/AllSettings')),
   media: lazyPageWithTexts(() => import('./media/MediaLibrary')),

@@ -32,6 +32,7 @@ describe('a backend', () => {
       '/tags',
       'dashboard',
       'history',
+      'operation',
       'media',
       'trash',
       'profile',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { readinessParts } from '#contract/policies/jobs.ts'
 import type { FileStore } from '#server/core/file-store.ts'
 import { newestMigrations } from '#server/db/migrate.ts'
 
@@ -11,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-type Part = 'database' | 'migrations' | 'files'
+type Part = (typeof readinessParts)[number]
 type Checks = Readonly<Record<Part, () => Promise<unknown>>>
 
 const checkTimeoutMs = 2000
@@ -45,7 +46,7 @@ const inTime = async (check: () => Promise<unknown>) => {
   return Promise.race([check(), late]).finally(() => clearTimeout(timer))
 }
 
-/** Whether this server can do its work: for a proxy that sends requests only to servers that are ready. */
+/** Whether this server can do its work: for a proxy that sends requests only to servers that are ready. Returns the same check. */
 export const registerReadiness = (app: FastifyInstance, { db, files }: { db: Queries; files: Files }) => {
   const checks: Checks = {
     database: async () => db.execute(sql`select 1`),
@@ -67,12 +68,16 @@ export const registerReadiness = (app: FastifyInstance, { db, files }: { db: Que
   app.decorate('announceStop', () => {
     isStopping = true
   })
+  const notReady = () => {
+    if (!last || Date.now() - last.at > cacheMs) last = { at: Date.now(), failing: failing() }
+    return last.failing
+  }
   app.get('/readyz', async (_, reply) => {
     if (isStopping) return reply.status(503).send({ status: 'stopping' })
-    if (!last || Date.now() - last.at > cacheMs) last = { at: Date.now(), failing: failing() }
-    const parts = await last.failing
+    const parts = await notReady()
     return parts.length
       ? reply.status(503).send({ status: 'not ready', failing: parts })
       : { status: 'ready' }
   })
+  return notReady
 }

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
 import { type Database, sharedDatabase } from '#server/core/database.ts'
 import type { DayRange } from './days'
 import {
@@ -100,13 +99,10 @@ export const ensureFreshFigures = async (
 }
 
 /** While the server listens, no figure is older than a minute; a stop waits for a running calculation. */
-export const scheduleRefresh = (app: FastifyInstance, db: Database) => {
-  let timer: NodeJS.Timeout | undefined
-  app.addHook('onListen', async () => {
-    timer = setInterval(() => inBackground(db).catch((error) => app.log.error(error)), refreshEveryMs).unref()
-  })
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
+export const createRefresh = (db: Database) => ({
+  everyMs: refreshEveryMs,
+  run: () => inBackground(db),
+  stop: async () => {
     const refreshState = refreshOf(db)
     refreshState.isEnding = true
     await Promise.allSettled([
@@ -114,5 +110,5 @@ export const scheduleRefresh = (app: FastifyInstance, db: Database) => {
       ...[...refreshState.turns.values()].map(({ next, now }) => next ?? now),
     ])
     refreshes.delete(db)
-  })
-}
+  },
+})

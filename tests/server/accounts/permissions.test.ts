@@ -76,6 +76,7 @@ const mayDo = (role: 'store' | 'branch', subject: Subject, action: Action) => {
       'Webhook',
       'SecurityEvent',
       'CustomerPrivacy',
+      'Operation',
       'Setting',
     ].includes(subject)
   if (action === 'READ') return ['Product', 'Category', 'Tag', 'Order', 'Customer'].includes(subject)

@@ -19,6 +19,7 @@ describe('the environment', () => {
       corsOrigins: [],
       trustProxy: [],
       webhookHosts: [],
+      alertUrl: undefined,
       retention: {},
       policyReportUrl: undefined,
       configFile: 'dist/config.json',

@@ -32,6 +32,7 @@ export const choices = {
   'choice.orderTextMessages': 'অর্ডারের এসএমএস',
   'choice.testRideEmails': 'টেস্ট রাইডের ইমেইল',
   'choice.testRideTextMessages': 'টেস্ট রাইডের এসএমএস',
+  'choice.Operation': 'পরিচালনা',
   'choice.CustomerPrivacy': 'গ্রাহকের গোপনীয়তা',
   'choice.DataErased': 'তথ্য মুছে ফেলা',
   'choice.Expected': 'আসার অপেক্ষায়',

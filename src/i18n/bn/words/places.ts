@@ -148,6 +148,7 @@ export const pages = {
   'menu.paymentMethods': 'পেমেন্ট পদ্ধতি',
   'menu.deliveryZones': 'ডেলিভারি এলাকা',
   'menu.generalSettings': 'সাধারণ',
+  'menu.operation': 'কাজ ও অবস্থা',
   'menu.cacheRefresh': 'ক্যাশে রিফ্রেশ',
   'menu.testRideBanner': 'টেস্ট রাইডের ব্যানার',
   'menu.media': 'মিডিয়া',

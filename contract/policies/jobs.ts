@@ -1,0 +1,9 @@
+/** What the server does without a request, in the order of the page. `retention` runs once an hour, the others more often. */
+export const jobNames = ['messages', 'webhooks', 'figures', 'retention', 'requestKeys'] as const
+export type JobName = (typeof jobNames)[number]
+
+/** After so many failures in a row a job is reported as failing. */
+export const failuresToAlert = 3
+
+/** What a proxy asks before it sends requests to a server. */
+export const readinessParts = ['database', 'migrations', 'files'] as const
