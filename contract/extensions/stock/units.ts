@@ -73,5 +73,3 @@ export const unitsCalls = defineCalls({
     invalidates: ['orders', 'units', 'inventory'],
   },
 })
-
-export type UnitState = (typeof unitStates)[number]

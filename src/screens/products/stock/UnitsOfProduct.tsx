@@ -10,7 +10,7 @@ import { useAccess } from '#providers/auth/access.ts'
 const related = {
   resource: 'units',
   by: 'productId',
-  columns: ['engine', 'variant', 'store', 'state', 'colour', 'year', 'order', 'receivedAt'],
+  columns: ['engine', 'variant', 'store', 'state', 'colour', 'order', 'receivedAt'],
 } as const
 
 /** The units of a product whose stock is their number. */
