@@ -30,7 +30,7 @@ export default defineConfig({
         '--disable-dev-shm-usage',
         '--disable-background-networking',
         // No page reaches another host, without a route that would turn the cache off.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
         // All pages of a worker share one renderer, and with it the scripts that it has compiled.
         '--process-per-site',
         // Pages live for seconds: optimizing their code takes longer than it saves.

@@ -208,6 +208,8 @@ export const accountMessageKinds = [
   'newDevice',
   'twoStepEnded',
   'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const
 export const outboxKinds = [...messageKinds, ...accountMessageKinds] as const
 export const messageChannels = ['email', 'textMessage'] as const

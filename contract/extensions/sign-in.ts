@@ -1,7 +1,7 @@
 import { signedInSession } from '../calls/auth'
 import { defineCalls } from '../grammar/calls'
 import { choice, flag, instant, number, ref, secret, text } from '../grammar/field'
-import { array, fields, message, one, optional, type ShapeValue } from '../grammar/response'
+import { anything, array, fields, list, message, one, optional, type ShapeValue } from '../grammar/response'
 import { roleTypes } from '../policies/access'
 import { limits } from '../policies/limits'
 import { general } from '../settings/general'
@@ -28,7 +28,7 @@ export type PasswordLinkOwner = ShapeValue<typeof linkOwner, never>
 const { storeName, logo, colour, currencySymbol } = general.fields
 /**
  * `accounts` are those of a demo, whose password is public. `sendsLinks`: to users who forgot their password. `singleSignOn`: where
- * users can sign in besides, by its name.
+ * users can sign in besides, by its name. `passkeys`: they can also sign in with a passkey.
  */
 const shop = fields({
   storeName,
@@ -37,6 +37,7 @@ const shop = fields({
   currencySymbol,
   sendsLinks: optional(flag(required)),
   singleSignOn: optional(fields({ name: text(required) })),
+  passkeys: optional(flag(required)),
   accounts: optional(
     array(
       fields({
@@ -59,6 +60,19 @@ const currentPassword = secret()
 
 /** What the browser keeps until it is back from the provider. Without it, the response of the provider is worth nothing. */
 const attempt = text({ required: true, max: 100 })
+
+/** What a browser returns about a passkey, as JSON. */
+const credential = text({ required: true, max: 20_000 })
+const passkey = fields({
+  id: text(required),
+  name: text(required),
+  createdAt: instant(required),
+  /** Null until it has signed in. */
+  lastUsedAt: instant(),
+})
+export type Passkey = ShapeValue<typeof passkey, never>
+/** What the browser is asked for a passkey with: `optionsJSON` of @simplewebauthn/browser. */
+const passkeyOptions = fields({ options: anything })
 
 /**
  * One-time links and two-step sign-in. Responses with a secret belong to a PUT, or to a call without a session: only the
@@ -92,6 +106,15 @@ export const signInCalls = defineCalls({
     at: 'POST x/open/single-sign-on/code',
     access: 'open',
     body: { attempt, code },
+    response: signedInSession,
+  },
+  /** A challenge for any passkey of this admin. */
+  startPasskeySignIn: { at: 'POST x/open/passkey', access: 'open', response: passkeyOptions },
+  /** Signs in the owner of the passkey. `username`: as the second step of this user only. */
+  signInWithPasskey: {
+    at: 'POST x/open/passkey/session',
+    access: 'open',
+    body: { credential, username: text({ max: 120 }) },
     response: signedInSession,
   },
   /** Whose password a link sets. The link stays valid. */
@@ -164,6 +187,7 @@ export const signInCalls = defineCalls({
       ...twoStep.of,
       linkExpiresAt: instant(),
       singleSignOnSince: optional(instant(required)),
+      passkeys: number(required),
     }),
   },
   /** For a user whose account at the provider was replaced: the next one with the same email address is linked. */
@@ -214,4 +238,20 @@ export const signInCalls = defineCalls({
     body: { currentPassword, code },
     response: message,
   },
+
+  passkeys: { at: 'GET x/passkeys', access: 'signedIn', response: list(passkey) },
+  /** A challenge for a new passkey of that name. */
+  startPasskey: {
+    at: 'PUT x/passkeys/challenge',
+    access: 'signedIn',
+    body: { name: text({ required: true, max: 60, label: 'Name' }), currentPassword },
+    response: passkeyOptions,
+  },
+  addPasskey: {
+    at: 'POST x/passkeys',
+    access: 'signedIn',
+    body: { credential },
+    response: passkey,
+  },
+  removePasskey: { at: 'DELETE x/passkeys/{id}', access: 'signedIn', response: message },
 })

@@ -14,6 +14,8 @@ export const accountNotes = {
   twoStepReset: 'Two-step sign-in was reset',
   singleSignOnLinked: 'Linked to an account of the single sign-on',
   singleSignOnUnlinked: 'The link to an account of the single sign-on was removed',
+  passkeyAdded: 'A passkey was added',
+  passkeyRemoved: 'A passkey was removed',
   sessionEnded: 'A session was ended',
   signedOut: 'Signed out everywhere',
 } as const

@@ -110,6 +110,9 @@ export const limits = {
   passwordResets: 3,
   passwordRequests: 10,
   recoveryCodes: 10,
+  /** Passkeys of one user, and how long one may take to be chosen. */
+  maxPasskeys: 20,
+  passkeyMinutes: 5,
   /** How long a sign-in at another provider may take. */
   singleSignOnMinutes: 15,
   /** How long a sign-in without a password is as good as one. */

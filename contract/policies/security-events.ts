@@ -22,6 +22,8 @@ export const securityEventOfCall: Readonly<Record<string, SecurityEventKind>> = 
   'x.setPassword': 'PasswordReset',
   'auth.changePassword': 'PasswordReset',
   'x.unlinkSingleSignOn': 'RoleChanged',
+  'x.addPasskey': 'TwoStepChanged',
+  'x.removePasskey': 'TwoStepChanged',
   'x.confirmTwoStep': 'TwoStepChanged',
   'x.renewRecoveryCodes': 'TwoStepChanged',
   'x.endTwoStep': 'TwoStepChanged',

@@ -3,6 +3,7 @@ import type { Database } from '../core/database'
 import {
   idempotency,
   loginFailures,
+  passkeyChallenges,
   passwordLinks,
   presences,
   sessions,
@@ -35,6 +36,7 @@ export const tableNames = async (db: Database): Promise<string[]> => {
 const volatileTables: readonly string[] = [
   idempotency,
   loginFailures,
+  passkeyChallenges,
   passwordLinks,
   presences,
   sessions,

@@ -114,6 +114,8 @@ export type AnyConditions = Readonly<Record<string, Condition<unknown>>>
 type AnyCallContext = Context & {
   /** How links to set a password are sent; none if they are not. */
   linkChannels: readonly MessageChannel[]
+  /** Where users open the admin, if the deployment says so. */
+  adminUrl?: string | undefined
   /** Where users sign in besides. */
   singleSignOn?: SingleSignOn | undefined
   conditions: AnyConditions

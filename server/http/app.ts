@@ -180,6 +180,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     registry,
     fileStore: files,
     linkChannels: linkChannelsOf(deps.outbox ?? {}),
+    adminUrl: deps.outbox?.adminUrl,
     singleSignOn: deps.singleSignOn && createSingleSignOn(deps.singleSignOn),
     derivations: allDerivations,
     now,

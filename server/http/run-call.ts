@@ -15,6 +15,7 @@ import type { StoredResponse } from './idempotency'
 
 export type RouteDeps = Omit<Context, 'admin' | 'reach'> & {
   linkChannels: readonly MessageChannel[]
+  adminUrl?: string | undefined
   singleSignOn?: SingleSignOn | undefined
   databaseOfRequest: (call: string) => Database
   handlers: AnyHandlers

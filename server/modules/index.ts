@@ -6,6 +6,7 @@ import { assignmentConditions, assignmentHandlers } from './accounts/assignments
 import { invitationHandlers } from './accounts/invitation'
 import { noteHandlers } from './accounts/notes'
 import { noticeHandlers } from './accounts/notices'
+import { passkeyHandlers } from './accounts/passkeys'
 import { passwordLinkHandlers } from './accounts/password-links'
 import { profileHandlers } from './accounts/profile'
 import { roleLimitsHandlers } from './accounts/role-limits'
@@ -99,6 +100,7 @@ export const handlers: Handlers = {
   ...profileHandlers,
   ...passwordLinkHandlers,
   ...singleSignOnHandlers,
+  ...passkeyHandlers,
   ...invitationHandlers,
   ...twoStepHandlers,
   ...roleLimitsHandlers,

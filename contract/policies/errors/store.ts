@@ -115,6 +115,13 @@ export const storeErrorTexts = {
   'sso.other':
     'The user with the email address {email} is linked to another account at {name}. Ask a colleague who manages users.',
   'sso.inactive': 'Your account is deactivated. Ask a colleague who manages users.',
+  'passkey.off': 'Passkeys can’t be used at this address',
+  'passkey.expired': 'This took too long or was used before. Start again.',
+  'passkey.unknown': 'This passkey is not known here, or was removed. Sign in another way.',
+  'passkey.refused': 'This passkey could not be verified. Try again, or sign in another way.',
+  'passkey.other': 'This passkey belongs to another user. Choose one of yours.',
+  'passkey.exists': 'This passkey was added before',
+  'passkey.tooMany': 'You can have at most {count} passkeys. Remove one first.',
   'twoStep.on': 'Two-step sign-in is already on',
   'twoStep.off': 'Two-step sign-in is off',
   'twoStep.notStarted': 'Start again: there is no key to confirm',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   check,
   customType,
@@ -127,6 +128,34 @@ export const providerAccounts = pgTable(
     uniqueIndex('provider_accounts_admin').on(t.adminId, t.issuer),
   ],
 )
+
+/** Passkeys: public keys, whose private ones never leave the devices of their users. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    /** As the authenticator names it. */
+    credentialId: text('credential_id').notNull().unique(),
+    adminId: text('admin_id').notNull(),
+    name: text('name').notNull(),
+    publicKey: text('public_key').notNull(),
+    /** Of its signatures; a copy of the key would repeat them. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    createdAt: timestampColumn('created_at').notNull(),
+    lastUsedAt: timestampColumn('last_used_at'),
+  },
+  (t) => [index('passkeys_admin').on(t.adminId)],
+)
+
+/** What passkeys are asked to sign, once, as hashes. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  challengeHash: text('challenge_hash').primaryKey(),
+  /** Who adds a passkey of that name; null for a sign-in. */
+  adminId: text('admin_id'),
+  name: text('name'),
+  expiresAt: timestampColumn('expires_at').notNull(),
+})
 
 /** The secrets of API keys, as hashes. */
 export const apiKeySecrets = pgTable('api_key_secrets', {

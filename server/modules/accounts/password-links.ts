@@ -6,6 +6,7 @@ import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { messages } from '#contract/policies/messages.ts'
 import { limitAttempts } from '#server/auth/limit-sign-ins.ts'
+import { countPasskeys } from '#server/auth/passkeys.ts'
 import {
   addSentLink,
   createPasswordLink,
@@ -150,6 +151,7 @@ export const passwordLinkHandlers: Handlers = {
     return {
       ...(await twoFactorStatusOf(context.db, id)),
       linkExpiresAt: expiry?.toISOString() ?? null,
+      passkeys: await countPasskeys(context.db, id),
       ...(since && { singleSignOnSince: since.toISOString() }),
     }
   },

@@ -20,6 +20,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { addAccountMessage, clientOf } from '../outbox/account-messages'
 import { refuseBeyondPermissions } from './admins'
 import { consumeTwoFactorCode, twoFactorHistoryEntry } from './consume-two-factor-code'
+import { removePasskeysOf } from './passkeys'
 import { checkOwnPassword, currentAdmin, needsPassword } from './profile'
 import { requiresTwoStep } from './role-limits'
 
@@ -96,6 +97,8 @@ export const twoStepHandlers: Handlers = {
     const id = context.params.id.toLowerCase()
     if (id === currentAdmin(context).id) throw new ApiError(400, reason('twoStep.own'))
     await refuseBeyondPermissions(context, id)
+    // A stranger who got in may have added one.
+    await removePasskeysOf(context, id)
     return end(context, id, accountNotes.twoStepReset)
   },
 }

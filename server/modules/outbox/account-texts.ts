@@ -61,6 +61,16 @@ const english: Readonly<Record<AccountMessageKind, MessageTemplate>> = {
     event: 'A recovery code of your account in the back-office was used. It works no more.',
     otherwise: wasNotYou,
   }),
+  passkeyAdded: notice('english', {
+    subject: 'A passkey was added',
+    event: 'A passkey was added to your account in the back-office. It signs in without a password.',
+    otherwise: wasNotYou,
+  }),
+  passkeyRemoved: notice('english', {
+    subject: 'A passkey was removed',
+    event: 'A passkey of your account in the back-office was removed. It signs in no more.',
+    otherwise: wasNotYou,
+  }),
 }
 
 const wasNotYouBengali = 'আপনি না করে থাকলে ব্যবহারকারী পরিচালনা করেন এমন সহকর্মীকে এখনই জানান।'
@@ -100,6 +110,16 @@ const bengali: Readonly<Record<AccountMessageKind, MessageTemplate>> = {
   recoveryCodeUsed: notice('bengali', {
     subject: 'রিকভারি কোড ব্যবহার হয়েছে',
     event: 'ব্যাক-অফিসে আপনার অ্যাকাউন্টের একটি রিকভারি কোড ব্যবহার হয়েছে। কোডটি আর কাজ করবে না।',
+    otherwise: wasNotYouBengali,
+  }),
+  passkeyAdded: notice('bengali', {
+    subject: 'একটি পাসকি যোগ হয়েছে',
+    event: 'ব্যাক-অফিসে আপনার অ্যাকাউন্টে একটি পাসকি যোগ হয়েছে। এটি দিয়ে পাসওয়ার্ড ছাড়াই সাইন ইন করা যায়।',
+    otherwise: wasNotYouBengali,
+  }),
+  passkeyRemoved: notice('bengali', {
+    subject: 'একটি পাসকি সরানো হয়েছে',
+    event: 'ব্যাক-অফিসে আপনার অ্যাকাউন্টের একটি পাসকি সরানো হয়েছে। এটি দিয়ে আর সাইন ইন করা যাবে না।',
     otherwise: wasNotYouBengali,
   }),
 }

@@ -15,7 +15,13 @@ import { accountOf } from '../accounts/session'
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-const signIns = ['auth.login', 'x.signIn', 'x.finishSingleSignOn', 'x.confirmSingleSignOn']
+const signIns = [
+  'auth.login',
+  'x.signIn',
+  'x.finishSingleSignOn',
+  'x.confirmSingleSignOn',
+  'x.signInWithPasskey',
+]
 const isSignIn = (call: string) => signIns.includes(call)
 
 declare module 'fastify' {

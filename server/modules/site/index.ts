@@ -1,16 +1,18 @@
 import type { Shop } from '#contract/extensions/sign-in.ts'
 import { demoAccounts, demoPassword, demoRoles } from '#server/auth/accounts.ts'
+import { relyingPartyOf } from '#server/auth/passkeys.ts'
 import type { AnyHandlers, CallContext, Handlers } from '#server/core/context.ts'
 import { readGeneralSettings } from '../settings/declared-settings'
 import { readSiteRefreshes } from './refreshes'
 
 const readShop = async (
-  context: Pick<CallContext, 'db' | 'linkChannels' | 'singleSignOn'>,
+  context: Pick<CallContext, 'db' | 'linkChannels' | 'singleSignOn' | 'adminUrl' | 'request'>,
 ): Promise<Shop> => {
   const { storeName, logo, colour, currencySymbol } = await readGeneralSettings(context)
   return {
     ...{ storeName, logo, colour, currencySymbol },
     ...(context.linkChannels.length > 0 && { sendsLinks: true }),
+    ...(relyingPartyOf(context) && { passkeys: true }),
     ...(context.singleSignOn && { singleSignOn: { name: context.singleSignOn.name } }),
   }
 }

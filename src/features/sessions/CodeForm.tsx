@@ -2,14 +2,22 @@ import { Button, Input, type InputRef } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '#i18n/index.ts'
 import type { SignedIn } from '#providers/auth/auth.ts'
+import { toHttpError } from '#providers/errors.ts'
+import { PasskeyButton } from './OtherWays'
+import { isCancelled } from './passkey-cancelled'
 import './code-form.css'
 
 export type SignInWithCode = (code: string) => Promise<SignedIn>
-type Props = { signIn: SignInWithCode; onSignedIn: (() => void) | undefined; onBack: () => void }
+type Props = {
+  signIn: SignInWithCode
+  username?: string | undefined
+  onSignedIn: (() => void) | undefined
+  onBack: () => void
+}
 type Kind = 'app' | 'recovery'
 
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
-export const CodeForm = ({ signIn, onSignedIn, onBack }: Props) => {
+export const CodeForm = ({ signIn, username, onSignedIn, onBack }: Props) => {
   const id = useId()
   const field = useRef<InputRef>(null)
   const [kind, setKind] = useState<Kind>('app')
@@ -36,6 +44,25 @@ export const CodeForm = ({ signIn, onSignedIn, onBack }: Props) => {
     if (result.ok) return onSignedIn?.()
     setRefusal(result.error.messages.join(' '))
     field.current?.focus({ cursor: 'all' })
+  }
+  const signInByPasskey = async () => {
+    if (pending) return
+    setRefusal(undefined)
+    setPending(true)
+    const result = await import('#providers/auth/passkeys.ts')
+      .then(({ signInWithPasskey }) => signInWithPasskey(username))
+      .catch((error: unknown) => ({
+        ok: false as const,
+        error: toHttpError(error),
+        isCancelled: isCancelled(error),
+      }))
+    setPending(false)
+    if (result.ok) return onSignedIn?.()
+    setRefusal(
+      'isCancelled' in result && result.isCancelled
+        ? t('login.passkeyFailed')
+        : result.error.messages.join(' '),
+    )
   }
   return (
     <form className="code-form" onSubmit={(event) => void send(event)} noValidate>
@@ -65,6 +92,7 @@ export const CodeForm = ({ signIn, onSignedIn, onBack }: Props) => {
       <Button type="primary" size="large" htmlType="submit" block loading={pending}>
         {t('login.submit')}
       </Button>
+      <PasskeyButton loading={false} onClick={() => void signInByPasskey()} />
       <Button type="link" block onClick={() => choose(kind === 'app' ? 'recovery' : 'app')}>
         {t(kind === 'app' ? 'signIn.useRecovery' : 'signIn.useApp')}
       </Button>

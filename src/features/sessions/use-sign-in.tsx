@@ -5,9 +5,10 @@ import { spendProviderResponse } from '#providers/auth/single-sign-on-return.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { isMissingCode } from '#ui/lazy/PartBoundary.tsx'
 import type { SignInWithCode } from './CodeForm'
+import { isCancelled } from './passkey-cancelled'
 
 export type SignInValues = Credentials
-type Way = 'password' | 'provider'
+type Way = 'password' | 'provider' | 'passkey'
 
 const loadCodeForm = async () => {
   const [{ CodeForm }] = await Promise.all([import('./CodeForm'), loadScreenTexts()])
@@ -25,14 +26,14 @@ export const useSignIn = (incomplete: Key, onSignedIn?: () => void) => {
   const [pending, setPending] = useState<Way>()
   const [codeForm, setCodeForm] = useState<ReactNode>()
 
-  const askForCode = async (signIn: SignInWithCode) => {
+  const askForCode = async (signIn: SignInWithCode, username?: string) => {
     const CodeForm = await loadCodeForm()
     const back = () => setCodeForm(undefined)
-    setCodeForm(<CodeForm signIn={signIn} onSignedIn={onSignedIn} onBack={back} />)
+    setCodeForm(<CodeForm signIn={signIn} username={username} onSignedIn={onSignedIn} onBack={back} />)
   }
-  const finish = async (result: SignedIn, signInWithCode: SignInWithCode): Promise<boolean> => {
+  const finish = async (result: SignedIn, withCode?: SignInWithCode, username?: string): Promise<boolean> => {
     if (result.ok) onSignedIn?.()
-    else if (result.error.code === 'login.code.required') await askForCode(signInWithCode)
+    else if (withCode && result.error.code === 'login.code.required') await askForCode(withCode, username)
     else setRefusal(result.error.messages.join(' '))
     return result.ok
   }
@@ -44,7 +45,8 @@ export const useSignIn = (incomplete: Key, onSignedIn?: () => void) => {
     try {
       return await act()
     } catch (error) {
-      setRefusal(isMissingCode(error) ? t('error.network') : toHttpError(error).messages.join(' '))
+      if (isCancelled(error)) setRefusal(t('login.passkeyFailed'))
+      else setRefusal(isMissingCode(error) ? t('error.network') : toHttpError(error).messages.join(' '))
       return false
     } finally {
       setPending(undefined)
@@ -58,9 +60,8 @@ export const useSignIn = (incomplete: Key, onSignedIn?: () => void) => {
     }
     return attempt('password', async () => {
       const { signIn } = await import('#providers/auth/auth.ts')
-      return finish(await signIn(credentials), async (code) =>
-        (await loadCalls()).signInWithCode(credentials, code),
-      )
+      const withCode: SignInWithCode = async (code) => (await loadCalls()).signInWithCode(credentials, code)
+      return finish(await signIn(credentials), withCode, credentials.username)
     })
   }
   /** Signs in at the provider, which the browser leaves for. */
@@ -68,6 +69,11 @@ export const useSignIn = (incomplete: Key, onSignedIn?: () => void) => {
     attempt('provider', async () => {
       await (await loadCalls()).leaveForProvider()
       return false
+    })
+  const passkey = () =>
+    attempt('passkey', async () => {
+      const { signInWithPasskey } = await import('#providers/auth/passkeys.ts')
+      return finish(await signInWithPasskey())
     })
   const goOn = (response: string) =>
     attempt('provider', async () => {
@@ -79,5 +85,5 @@ export const useSignIn = (incomplete: Key, onSignedIn?: () => void) => {
     const response = spendProviderResponse()
     if (response) void goOn(response)
   }, [])
-  return { refusal, pending, submit, leave, codeForm }
+  return { refusal, pending, submit, leave, passkey, codeForm }
 }

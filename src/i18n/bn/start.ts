@@ -39,6 +39,8 @@ export const start = {
   'login.password': 'পাসওয়ার্ড',
   'login.submit': 'লগ ইন করুন',
   'login.provider': '{name} দিয়ে লগ ইন করুন',
+  'login.passkey': 'পাসকি দিয়ে লগ ইন করুন',
+  'login.passkeyFailed': 'কোনো পাসকি ব্যবহার হয়নি। আবার চেষ্টা করুন, অথবা অন্যভাবে লগ ইন করুন।',
   'login.incomplete': 'আপনার ইউজারনেম বা ইমেইল এবং পাসওয়ার্ড দিন।',
   'login.capsLock': 'Caps Lock চালু আছে।',
   'login.forgot': 'পাসওয়ার্ড ভুলে গেছেন?',

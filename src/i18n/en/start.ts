@@ -39,6 +39,8 @@ export const start = {
   'login.password': 'Password',
   'login.submit': 'Sign in',
   'login.provider': 'Sign in with {name}',
+  'login.passkey': 'Sign in with a passkey',
+  'login.passkeyFailed': 'No passkey was used. Try again, or sign in another way.',
   'login.incomplete': 'Enter your username or email, and your password.',
   'login.capsLock': 'Caps Lock is on.',
   'login.forgot': 'Forgot your password?',

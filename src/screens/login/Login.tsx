@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type FormEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react'
-import { ProviderButton } from '#features/sessions/ProviderButton.tsx'
+import { PasskeyButton, ProviderButton } from '#features/sessions/OtherWays.tsx'
 import { type SignInValues, useSignIn } from '#features/sessions/use-sign-in.tsx'
 import { chooseLanguage, t, useLanguage } from '#i18n/index.ts'
 import { languageCodes, languages } from '#i18n/languages.ts'
@@ -54,7 +54,7 @@ const DemoAccounts = ({ onChoose }: { onChoose: (account: SignInValues) => void 
 /** The sign-in, for users without a session. `onType` is called when the admin will soon be needed. */
 export const Login = ({ onType }: { onType: () => void }) => {
   useLanguage()
-  const { refusal, pending, submit, leave, codeForm } = useSignIn('login.incomplete')
+  const { refusal, pending, submit, leave, passkey, codeForm } = useSignIn('login.incomplete')
   const [values, setValues] = useState<SignInValues>({ username: '', password: '' })
   const [isForgotten, setForgot] = useState(false)
   const { sendsLinks } = useShop()
@@ -129,6 +129,7 @@ export const Login = ({ onType }: { onType: () => void }) => {
           {t('login.submit')}
         </Button>
         <ProviderButton loading={pending === 'provider'} onClick={() => void leave()} />
+        <PasskeyButton loading={pending === 'passkey'} onClick={() => void passkey()} />
         {sendsLinks ? (
           <p className="login-forgot">
             <Button type="link" onClick={() => setForgot(true)}>

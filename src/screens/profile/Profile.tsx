@@ -29,10 +29,12 @@ import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { notify, reportError, reportPasswordFailure } from '#providers/notifications/notifications.ts'
+import { useShop } from '#providers/shop.ts'
 import { useTask } from '#ui/hooks/use-task.ts'
 import { FactList } from '#ui/layout/FactList.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Preferences } from './Preferences'
+import { Passkeys } from './passkeys/Passkeys'
 import { isPasswordWrong } from './password-refusal'
 import { TwoStep } from './two-step/TwoStep'
 import './profile.css'
@@ -275,6 +277,8 @@ const Profile = () => {
   useFieldOfLink()
   const hasSessions = useCapability('ownSessions')
   const hasTwoStep = useCapability('twoStep')
+  const { passkeys } = useShop()
+  const hasPasskeys = useCapability('passkeys') && passkeys === true
   return (
     <>
       <PageHeader title={t('profile.title')} documentTitle={t('shell.profile')} />
@@ -288,6 +292,7 @@ const Profile = () => {
           <Preferences />
           <ChangePassword />
           {hasTwoStep && <TwoStep />}
+          {hasPasskeys && <Passkeys />}
         </div>
       </div>
     </>

@@ -45,11 +45,12 @@ const UserSignIn = ({ user, isOwn }: { user: Row; isOwn: boolean }) => {
   } as const
   return (
     <Loaded read={read} failed={t('passwordLink.failed')} isPart>
-      {({ since, linkExpiresAt, singleSignOnSince }) => (
+      {({ since, linkExpiresAt, singleSignOnSince, passkeys }) => (
         <ul className="user-sign-in">
           <li>
             {since ? t('twoStep.isOn', { date: formatInstant(since) }) : t('twoStep.isOff')}
-            {since && mayChange && (
+            {passkeys > 0 && ` · ${t('passkey.count', { count: passkeys })}`}
+            {(since || passkeys > 0) && mayChange && (
               <Button
                 loading={reset.isBusy}
                 onClick={() =>

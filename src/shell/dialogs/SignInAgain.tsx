@@ -1,6 +1,6 @@
 import { Button, type InputRef, Modal } from 'antd'
 import { type FormEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { ProviderButton } from '#features/sessions/ProviderButton.tsx'
+import { PasskeyButton, ProviderButton } from '#features/sessions/OtherWays.tsx'
 import { useSignIn } from '#features/sessions/use-sign-in.tsx'
 import { t } from '#i18n/index.ts'
 import { PasswordInput } from '#kit/fields/secret/PasswordInput.tsx'
@@ -41,7 +41,7 @@ const PasswordForm = ({ first }: { first: { current: InputRef | null } }) => {
   const { user, name } = useSession()
   // The role may have changed since the page was opened.
   const signedIn = () => void refreshProfile()
-  const { refusal, pending, submit, leave, codeForm } = useSignIn('renewal.incomplete', signedIn)
+  const { refusal, pending, submit, leave, passkey, codeForm } = useSignIn('renewal.incomplete', signedIn)
   const [password, setPassword] = useState('')
   const stray = useIgnoreStrayKeys()
   const address = name || user?.email || user?.userName || ''
@@ -80,6 +80,7 @@ const PasswordForm = ({ first }: { first: { current: InputRef | null } }) => {
         {t('login.submit')}
       </Button>
       <ProviderButton loading={pending === 'provider'} onClick={() => void leave()} />
+      <PasskeyButton loading={pending === 'passkey'} onClick={() => void passkey()} />
       <div className="sign-in-other">
         <Button type="link" aria-describedby={`${id}other`} onClick={() => leaveExpiredSession()}>
           {t('renewal.other')}

@@ -176,7 +176,7 @@ describe('resetting a colleague’s second step', () => {
     expect((await reset(manager, who)).status).toBe(200)
     expect((await login(who)).status).toBe(200)
     expect((await manager.call(`GET x/admins/${who.id}/sign-in`)).body).toEqual({
-      ...{ since: null, recoveryCodes: 0, linkExpiresAt: null },
+      ...{ since: null, recoveryCodes: 0, linkExpiresAt: null, passkeys: 0 },
     })
   })
 })

@@ -123,7 +123,10 @@ describe('the identity of the shop', () => {
     })
     const { status, body, headers } = await shop()
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60'])
-    expect(body).toEqual({ storeName: 'Padma Motors', logo: null, colour: '#0b5fff', currencySymbol: '৳' })
+    expect(body).toEqual({
+      ...{ storeName: 'Padma Motors', logo: null, colour: '#0b5fff', currencySymbol: '৳' },
+      passkeys: true,
+    })
   })
 
   it('is not kept where the call was refused', async () => {

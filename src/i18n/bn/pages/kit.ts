@@ -471,6 +471,8 @@ export const kit = {
   'history.account.twoStepReset': 'দুই ধাপে লগ ইন আবার শুরু করা হয়েছে',
   'history.account.singleSignOnLinked': 'সিঙ্গেল সাইন-অনের একটি অ্যাকাউন্টের সঙ্গে যুক্ত করা হয়েছে',
   'history.account.singleSignOnUnlinked': 'সিঙ্গেল সাইন-অনের অ্যাকাউন্টের সঙ্গে যোগ সরানো হয়েছে',
+  'history.account.passkeyAdded': 'একটি পাসকি যোগ করা হয়েছে',
+  'history.account.passkeyRemoved': 'একটি পাসকি সরানো হয়েছে',
   'history.account.sessionEnded': 'একটি সেশন শেষ করা হয়েছে',
   'history.account.signedOut': 'সব জায়গা থেকে লগ আউট করা হয়েছে',
   'history.created': 'তৈরি',

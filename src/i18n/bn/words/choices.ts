@@ -26,6 +26,8 @@ export const choices = {
   'choice.emailChanged': 'ইমেইল বদল',
   'choice.newDevice': 'নতুন ডিভাইস থেকে সাইন ইন',
   'choice.twoStepEnded': 'দুই ধাপের সাইন ইন বন্ধ',
+  'choice.passkeyAdded': 'পাসকি যোগ',
+  'choice.passkeyRemoved': 'পাসকি সরানো',
   'choice.recoveryCodeUsed': 'রিকভারি কোড ব্যবহার',
   'choice.OptedOut': 'পাঠানো হয়নি: গ্রাহক চান না',
   'choice.orderEmails': 'অর্ডারের ইমেইল',

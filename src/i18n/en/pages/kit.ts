@@ -443,6 +443,8 @@ export const kit = {
   'history.account.twoStepReset': 'Two-step sign-in was reset',
   'history.account.singleSignOnLinked': 'Linked to an account of the single sign-on',
   'history.account.singleSignOnUnlinked': 'The link to an account of the single sign-on was removed',
+  'history.account.passkeyAdded': 'A passkey was added',
+  'history.account.passkeyRemoved': 'A passkey was removed',
   'history.account.sessionEnded': 'A session was ended',
   'history.account.signedOut': 'Signed out everywhere',
   'history.created': 'Created',

@@ -1,13 +1,10 @@
 import { Button, Modal, QRCode } from 'antd'
 import { useState } from 'react'
-import { limits } from '#contract/policies/limits.ts'
 import { useCopyText } from '#features/passwords/use-copy-text.ts'
 import { t } from '#i18n/index.ts'
-import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
-import { useShop } from '#providers/shop.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
-import { isPasswordWrong } from '../password-refusal'
+import { usePasswordField } from '../use-password-field'
 import './two-step.css'
 
 type RecoveryCodesProps = { codes: readonly string[]; onClose: () => void }
@@ -54,29 +51,22 @@ type Props = { onClose: () => void }
 const anyRefusal = () => true
 /** The password and the code that a change asks for. */
 const useFieldOptions = () => {
-  const { singleSignOn } = useShop()
-  const password = {
-    label: t('profile.current'),
-    autoComplete: 'current-password',
-    isOptional: false,
-    validate: (value: unknown) => (value ? undefined : t('form.problem.fill')),
-    ...(singleSignOn && { help: t('twoStep.noPassword', { count: limits.recentSignInMinutes }) }),
-  }
+  const { options: password } = usePasswordField()
   const code = (label: string) => ({ label, autoComplete: 'one-time-code', isMeant: anyRefusal })
   return {
     password: { currentPassword: { ...password, isMeant: anyRefusal } },
     code: { code: code(t('signIn.appCode')) },
     both: {
-      currentPassword: { ...password, isMeant: isPasswordWrong },
+      currentPassword: password,
       code: code(t('twoStep.appOrRecovery')),
     },
   }
 }
 
-/** The fields of a change: the password only where the sign-in was not without one, a moment ago. */
+/** The fields of a change. */
 const useFields = <K extends 'currentPassword' | 'code'>(...fields: K[]): K[] => {
-  const { data } = useCallQuery('x.twoStep')
-  return data?.needsPassword === false ? fields.filter((key) => key !== 'currentPassword') : fields
+  const { isAsked } = usePasswordField()
+  return isAsked ? fields : fields.filter((key) => key !== 'currentPassword')
 }
 
 const Key = ({ secret, address }: { secret: string; address: string }) => {

@@ -12,3 +12,14 @@ export const ProviderButton = ({ loading, onClick }: { loading: boolean; onClick
     </Button>
   )
 }
+
+/** The sign-in with a passkey, where the backend and the browser have it. */
+export const PasskeyButton = ({ loading, onClick }: { loading: boolean; onClick: () => void }) => {
+  const { passkeys } = useShop()
+  if (!passkeys || !('PublicKeyCredential' in window)) return null
+  return (
+    <Button size="large" block className="login-provider" loading={loading} onClick={onClick}>
+      {t('login.passkey')}
+    </Button>
+  )
+}

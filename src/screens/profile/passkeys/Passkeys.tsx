@@ -1,0 +1,96 @@
+import { Button } from 'antd'
+import { Suspense, useState } from 'react'
+import type { Passkey } from '#contract/extensions/sign-in.ts'
+import { settingPart } from '#features/settings/page-settings.ts'
+import { formatAgo, formatInstant } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
+import { useAction } from '#kit/call/use-action.ts'
+import { useCallQuery } from '#kit/call/use-call-query.ts'
+import { SectionCard } from '#kit/form/Sections.tsx'
+import { lazy } from '#ui/lazy/lazy.tsx'
+import { Loaded } from '#ui/states/Loaded.tsx'
+import '#features/sessions/sessions.css'
+
+const AddPasskey = lazy(() => import('./AddPasskey'))
+
+const Line = ({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }) => {
+  const { id, name, createdAt, lastUsedAt } = passkey
+  const remove = useAction('x.removePasskey')
+  const confirm = {
+    type: 'edit',
+    title: t('passkey.removeTitle'),
+    content: t('passkey.removeAsk', { name }),
+    confirmText: t('passkey.remove'),
+  } as const
+  return (
+    <li>
+      <div className="session-what">
+        <strong>{name}</strong>
+        <small>
+          <time dateTime={createdAt} title={formatInstant(createdAt)}>
+            {t('passkey.added', { ago: formatAgo(createdAt) })}
+          </time>
+          {', '}
+          {lastUsedAt ? (
+            <time dateTime={lastUsedAt} title={formatInstant(lastUsedAt)}>
+              {t('passkey.used', { ago: formatAgo(lastUsedAt) })}
+            </time>
+          ) : (
+            t('passkey.unused')
+          )}
+        </small>
+      </div>
+      <Button
+        loading={remove.isBusy}
+        aria-label={t('passkey.removeOf', { name })}
+        onClick={() =>
+          void remove.run(
+            { params: { id } },
+            { confirm, success: t('passkey.removed', { name }), onDone: onRemoved },
+          )
+        }
+      >
+        {t('passkey.remove')}
+      </Button>
+    </li>
+  )
+}
+
+/** The user's own passkeys. */
+export const Passkeys = () => {
+  const read = useCallQuery('x.passkeys')
+  const [isAdding, setAdding] = useState(false)
+  const refresh = () => void read.refresh()
+  return (
+    <SectionCard {...settingPart('profile', 'passkeys')}>
+      <Loaded
+        read={read}
+        data={read.data?.data}
+        failed={t('passkey.failed')}
+        empty={<p className="profile-note">{t('passkey.none')}</p>}
+        isPart
+      >
+        {(passkeys) => (
+          <ul className="sessions" aria-label={t('passkey.title')}>
+            {passkeys.map((passkey) => (
+              <Line key={passkey.id} passkey={passkey} onRemoved={refresh} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <Button className="profile-end" onClick={() => setAdding(true)}>
+        {t('passkey.add')}
+      </Button>
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddPasskey
+            onClose={() => {
+              setAdding(false)
+              refresh()
+            }}
+          />
+        </Suspense>
+      )}
+    </SectionCard>
+  )
+}
