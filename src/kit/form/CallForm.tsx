@@ -78,9 +78,6 @@ export const CallForm = <N extends CallName>(props: CallFormProps<N>) => {
       },
     )
   }
-  // Of any call: a default for those of a certain one would be a union over all calls, which is too large for the compiler.
-  const ofAny: object = props
-  const { options = {} } = ofAny as Pick<ValuesFormProps, 'options'>
   const { submit, cancel, asksBeforeLeaving, hasInput, isEdit, title, intro, children } = props
   return (
     <ValuesForm
