@@ -1,4 +1,3 @@
-import type { unitStates } from '#contract/enums.ts'
 import { defineCalls } from '#contract/grammar/calls.ts'
 import { flag, number, rows, text, values } from '#contract/grammar/field.ts'
 import { array, arrayOfRows, fields, one, type ShapeValue } from '#contract/grammar/response.ts'
