@@ -1,5 +1,5 @@
 import { Alert, Form, Modal, Select } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { OrderUnits } from '#contract/extensions/stock/units.ts'
 import { storedSerial } from '#contract/grammar/stored-text.ts'
 import { t } from '#i18n/index.ts'
@@ -14,6 +14,42 @@ type Unit = Goods['named'][number]
 const keyOf = ({ productId, variantId, showroom }: Goods) => `${productId} ${variantId} ${showroom}`
 const labelOf = ({ chassis, engine, colour, year }: Unit) =>
   [chassis, engine, colour, year].filter(Boolean).join(' · ')
+
+type GoodsProps = { goods: Goods; chosen: readonly string[]; onChange: (next: readonly string[]) => void }
+
+/** The list closes with the last piece: it would cover the button below. */
+const GoodsUnits = ({ goods, chosen, onChange }: GoodsProps) => {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const { pieces, sku, showroom, named, available } = goods
+  return (
+    <Form.Item
+      label={t('units.ofGoods', { count: pieces, sku, showroom: showroom ?? '' })}
+      htmlFor={id}
+      extra={available.length ? undefined : t('units.noneThere')}
+    >
+      <Select
+        id={id}
+        mode="multiple"
+        allowClear
+        maxCount={pieces}
+        virtual={false}
+        placeholder={t('units.scan')}
+        open={isOpen}
+        onOpenChange={setOpen}
+        value={[...chosen]}
+        options={[...named, ...available].map((unit) => ({ value: unit.chassis, label: labelOf(unit) }))}
+        filterOption={(typed, option) =>
+          String(option?.label).replace(/\s/g, '').toUpperCase().includes(storedSerial(typed))
+        }
+        onChange={(next: string[]) => {
+          onChange(next)
+          if (next.length >= pieces) setOpen(false)
+        }}
+      />
+    </Form.Item>
+  )
+}
 
 type Chosen = Readonly<Record<string, readonly string[]>>
 type Props = { order: Order; onClose: () => void }
@@ -43,33 +79,14 @@ const UnitsForm = ({ order, goods, onClose }: Props & { goods: readonly Goods[] 
     >
       <p>{t('units.nameHint')}</p>
       <Form layout="vertical" component="div">
-        {goods.map((one) => {
-          const key = keyOf(one)
-          const all = [...one.named, ...one.available]
-          return (
-            <Form.Item
-              key={key}
-              label={t('units.ofGoods', { count: one.pieces, sku: one.sku, showroom: one.showroom ?? '' })}
-              htmlFor={key}
-              extra={one.available.length ? undefined : t('units.noneThere')}
-            >
-              <Select
-                id={key}
-                mode="multiple"
-                allowClear
-                maxCount={one.pieces}
-                virtual={false}
-                placeholder={t('units.scan')}
-                value={[...(chosen[key] ?? [])]}
-                options={all.map((unit) => ({ value: unit.chassis, label: labelOf(unit) }))}
-                filterOption={(typed, option) =>
-                  String(option?.label).replace(/\s/g, '').toUpperCase().includes(storedSerial(typed))
-                }
-                onChange={(next: string[]) => setChosen((before) => ({ ...before, [key]: next }))}
-              />
-            </Form.Item>
-          )
-        })}
+        {goods.map((one) => (
+          <GoodsUnits
+            key={keyOf(one)}
+            goods={one}
+            chosen={chosen[keyOf(one)] ?? []}
+            onChange={(next) => setChosen((before) => ({ ...before, [keyOf(one)]: next }))}
+          />
+        ))}
       </Form>
       {problems.length > 0 && <Alert type="error" showIcon role="alert" message={problems.join(' ')} />}
     </Modal>
