@@ -22,6 +22,7 @@ export const searchKinds: readonly SearchKind[] = [
   { resource: 'admins', scope: 'PEOPLE' },
   { resource: 'testRides' },
   { resource: 'bikeDocs' },
+  { resource: 'units' },
   { resource: 'forms', scope: 'CLUB', filters: { formType: 'clubRegistration' } },
 ]
 

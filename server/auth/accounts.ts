@@ -18,7 +18,10 @@ import { tablesOf } from '../db/tables/table'
 import { PasswordHash } from '../db/write/secrets'
 import { createRecord } from '../db/write/write'
 
-const kept: readonly Subject[] = ['Admin', 'AdminRole', 'ApiKey', 'Webhook', 'SecurityEvent', 'Setting']
+const kept: readonly Subject[] = [
+  ...(['Admin', 'AdminRole', 'ApiKey', 'Webhook', 'SecurityEvent', 'Operation', 'CustomerPrivacy'] as const),
+  'Setting',
+]
 const on = (list: readonly Subject[], allowed: readonly Action[]): Permission[] =>
   list.map((subject) => ({ subject, actions: allowed }))
 

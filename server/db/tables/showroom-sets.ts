@@ -18,7 +18,7 @@ export const showroomSetColumn = () => integer('showroom_set')
 
 /** The resources whose history and notices have the showrooms of the record: those of `record_showroom_set`. */
 export const withShowroomSet: readonly string[] = [
-  ...['stores', 'inventory', 'transfers', 'transferLines', 'transferNotes'],
+  ...['stores', 'inventory', 'units', 'transfers', 'transferLines', 'transferNotes'],
   ...['orders', 'orderLines', 'orderNotes', 'payments', 'shipments', 'returns', 'returnNotes', 'invoices'],
   ...['testRides', 'testRideNotes', 'outboxMessages', 'cashUps'],
 ]

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, type Column, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { openOrderStatuses } from '#contract/enums.ts'
 import { keysOf } from '#contract/grammar/keys.ts'
 import { reason } from '#contract/policies/errors/index.ts'
@@ -12,6 +12,7 @@ import {
   donations,
   history,
   idempotency,
+  importRefusals,
   loginFailures,
   passwordRequests,
 } from '#server/db/tables/internal.ts'
@@ -74,15 +75,15 @@ const eraseRecords = async (context: Context, found: Found) => {
   }
 }
 
-/** Rows that are kept for a day or less, and donations, whose donors are names only. */
+/** Rows that are kept for a day or less, refused rows of imports, and donations, whose donors are names only. */
 const eraseFromTables = async ({ db }: Context, person: Person) => {
   const { customerIds, names, userNames, phones, emails } = person
   const lower = (values: readonly string[]) => sql.param(values.map((value) => value.toLowerCase()))
   const known = lower([...customerIds, ...names, ...phones, ...emails])
-  await db.delete(idempotency).where(
-    sql`exists (select 1 from unnest(${known}::text[]) known(value)
-      where strpos(lower(${idempotency.answer}::text), value) > 0)`,
-  )
+  const namesThem = (text: SQL | Column) =>
+    sql`exists (select 1 from unnest(${known}::text[]) known(value) where strpos(lower(${text}::text), value) > 0)`
+  await db.delete(idempotency).where(namesThem(idempotency.answer))
+  await db.delete(importRefusals).where(namesThem(importRefusals.reason))
   const accounts = lower([...userNames, ...phones, ...emails])
   await db.delete(loginFailures).where(sql`lower(${loginFailures.account}) = any(${accounts}::text[])`)
   await db.delete(passwordRequests).where(sql`lower(${passwordRequests.name}) = any(${accounts}::text[])`)

@@ -116,6 +116,7 @@ export const personalPlaces: { readonly [N in ResourceName]?: Place } = {
   userTypeNotes: note('userType', 'userTypes'),
   transferNotes: { erase: {}, texts: ['text'] },
   transfers: { erase: {}, texts: ['note'] },
+  units: { erase: {}, texts: ['note'] },
   bikeDocs: { erase: {}, texts: ['note'] },
   cashUps: { erase: {}, texts: ['note', 'reopenReason'] },
   reviews: { name: 'customer', erase: { customer: erasedName }, texts: ['text'] },
@@ -145,6 +146,7 @@ export const otherPersonalColumns: Readonly<Record<string, string>> = {
   'donations.donor': 'donors of that name become anonymous',
   'loginFailures.account': 'removed if they tried the email, phone or username',
   'passwordRequests.name': 'as sign-ins that failed',
+  'importRefusals.reason': 'removed if it repeats the name, phone or email from the file',
 }
 
 /**
@@ -190,6 +192,8 @@ export const withoutCustomers: Readonly<Record<string, string>> = {
   'questions.answeredBy': colleague,
   'notices.recipientId': colleague,
   apiKeys: thing,
+  'passkeys.name': colleague,
+  'passkeyChallenges.name': colleague,
   'apiKeys.addresses': 'where the programs of a partner call from',
   webhooks: thing,
   'webhooks.address': shop,

@@ -70,7 +70,8 @@ describe('a backup', () => {
     const { tables } = await checkArchive(archive)
     const all = await tableNames(app.db)
     expect(all.filter((name) => !tables[name])).toEqual([
-      ...['idempotency', 'login_failures', 'password_links', 'presences', 'sessions'],
+      ...['idempotency', 'login_failures', 'passkey_challenges', 'password_links', 'presences', 'sessions'],
+      'single_sign_ons',
     ])
   })
 

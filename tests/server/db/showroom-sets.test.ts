@@ -130,6 +130,8 @@ const kinds: Record<string, () => Promise<unknown>> = {
     await run(sql`update inventory i set store = ${store} where id = ${await anyOf('inventory')} and not exists
       (select 1 from inventory other where other.product = i.product and other.store = ${store})`)
   },
+  'a unit moves to another showroom': async () =>
+    run(sql`update units set store = ${pickFrom(stores, roll)} where id = ${await anyOf('units')}`),
   'a transfer changes its ends': async () =>
     run(sql`update transfers set origin = ${pickFrom(stores, roll)}, destination = ${pickFrom(stores, roll)}
       where id = ${await anyOf('transfers')}`),

@@ -1,8 +1,9 @@
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchResponse } from '#contract/extensions/records.ts'
-import { searchLimits } from '#contract/policies/search.ts'
+import { searchKinds, searchLimits } from '#contract/policies/search.ts'
 import { tableNamed } from '#server/db/tables/table.ts'
+import { searchableKinds } from '#server/modules/search/searchable-kinds.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import { type Order, type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
 import { insertRows } from '#tests/support/server/shop.ts'
@@ -41,6 +42,11 @@ beforeAll(async () => {
   )
 })
 afterAll(() => app.stop())
+
+it('a search reads every kind that is declared to be found, and no other', () => {
+  const names = (all: readonly { resource: string }[]) => all.map(({ resource }) => resource).sort()
+  expect(names(searchableKinds)).toEqual(names(searchKinds))
+})
 
 describe('a search across the admin', () => {
   it('finds a name in every kind of record, with a detail that separates equal names', async () => {

@@ -76,6 +76,17 @@ describe('units that are received', () => {
     expect(await stockOf(product)).toEqual({ Here: 2 })
   })
 
+  it('are found from anywhere by their numbers, however they are typed', async () => {
+    const product = await bike('U-4')
+    await call('POST x/units/receive', {
+      ...{ product: product.id, store: here.id, lines: [{ chassis: 'MB8NGUL30VP1', engine: 'UL30E77' }] },
+    })
+    for (const typed of ['mb8ngul30vp1', 'MB8NG', 'ul30e77']) {
+      const { body } = await call<{ data: { label: string }[] }>(`GET x/search?search=${typed}`)
+      expect(body.data, typed).toMatchObject([{ resource: 'units', label: 'MB8NGUL30VP1' }])
+    }
+  })
+
   it('are those that were expected, if they have the same chassis number', async () => {
     const product = await bike('U-2')
     await receive(product, ['EXP1'], { isExpected: true })
