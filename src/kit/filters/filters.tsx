@@ -64,7 +64,7 @@ export const useFilterValueText = (filter: ListFilter, values: FilterValues): ((
   const ofRecords = useTargetLabels(target, widget === 'record' ? (values[name] ?? none) : none)
   return (value) => {
     if (widget === 'flag') return t(value === 'true' ? 'list.yes' : 'list.no')
-    if (widget === 'choice' || target.field.kind === 'text') return valueLabel(target.field, value)
-    return widget === 'record' ? ofRecords(value) : value
+    if (widget === 'record') return ofRecords(value)
+    return widget === 'choice' || target.field.kind === 'text' ? valueLabel(target.field, value) : value
   }
 }
