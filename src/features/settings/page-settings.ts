@@ -31,7 +31,6 @@ export const pageSettings = {
     developer: { label: 'developer.label', help: 'developer.help' },
     password: { label: 'profile.password' },
     twoStep: { label: 'twoStep.title', help: 'twoStep.requiredHelp', extension: 'twoStep' },
-    passkeys: { label: 'passkey.title', help: 'passkey.none', extension: 'passkeys' },
     sessions: { label: 'profile.sessions', extension: 'ownSessions' },
   },
 } as const satisfies Partial<Record<PageKey, Readonly<Record<string, PageSetting>>>>

@@ -22,6 +22,20 @@ const needsOf = ({ name, fields }: AnyResource, { call, set, ask = [] }: Resourc
   ...(call?.startsWith('x.') ? [call.slice(2)] : []),
   ...[...Object.keys(set ?? {}), ...ask].flatMap((key) => (fields[key]?.extension ? [`${name}.${key}`] : [])),
 ]
+
+/** An action as far as the backend has it: without the fields that it lacks, unless they are needed or all that is asked. */
+const servedAction = (
+  resource: AnyResource,
+  action: ResourceAction,
+  known: readonly string[],
+): ResourceAction | undefined => {
+  const isServed = (part: ResourceAction) => needsOf(resource, part).every((name) => known.includes(name))
+  const { ask, requires = [] } = action
+  if (!ask) return isServed(action) ? action : undefined
+  const asked = ask.filter((key) => isServed({ ...action, ask: [key] }))
+  const isWhole = requires.every((key) => !ask.includes(key) || asked.includes(key))
+  return asked.length && isWhole ? { ...action, ask: asked } : undefined
+}
 type Asking = {
   key: string
   rows: readonly Row[]
@@ -54,11 +68,16 @@ export const useDeclaredActions = (
   const active = useActiveAction(resource)
   const [asking, setAsking] = useState<Asking>()
 
+  const offered = useMemo(
+    () =>
+      Object.entries(declared ?? {}).flatMap(([key, action]) => {
+        const served = servedAction(resource, action, known)
+        return served ? [[key, served] as const] : []
+      }),
+    [resource, declared, known],
+  )
   const actions = useMemo(() => {
     const writerFor = (name: string | undefined) => writerOf(registry, resource, name, { update, call })
-    const offered = Object.entries(declared ?? {}).filter(([, action]) =>
-      needsOf(resource, action).every((name) => known.includes(name)),
-    )
     const own = offered.map(([key, action]) =>
       declaredAction(
         {
@@ -75,9 +94,9 @@ export const useDeclaredActions = (
       return transitionActions(resource, key, move, writerFor(move.call), taken)
     })
     return [...withUndo(own, declared ?? {}), ...moving, ...active]
-  }, [registry, resource, declared, transitions, update, call, userId, known, active])
+  }, [registry, resource, declared, offered, transitions, update, call, userId, active])
 
-  const openAction = asking && declared?.[asking.key]
+  const openAction = asking && offered.find(([key]) => key === asking.key)?.[1]
   return {
     actions,
     dialog: openAction && (

@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import type { Passkey } from '#contract/extensions/sign-in.ts'
-import { settingPart } from '#features/settings/page-settings.ts'
 import { formatAgo, formatInstant } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
@@ -62,7 +61,7 @@ export const Passkeys = () => {
   const [isAdding, setAdding] = useState(false)
   const refresh = () => void read.refresh()
   return (
-    <SectionCard {...settingPart('profile', 'passkeys')}>
+    <SectionCard title={t('passkey.title')}>
       <Loaded
         read={read}
         data={read.data?.data}
