@@ -34,12 +34,12 @@ const insertOrders = (lots: ReturnType<typeof sql>, count: number) => sql`
   insert into orders (id, version, created_at, updated_at, paid_at, cancelled_at, number, customer, order_status,
     payment_status, delivery_status, payment_method, recipient, phone, division, district, thana, address, note,
     coupon_code, points, sub_total, discount, coupon_discount, vat, charges, delivery, points_discount, total, paid,
-    shipment_id, showroom_set)
+    credited, refunded, shipment_id, showroom_set)
   select ${idIn('o.id')}, o.version, ${shifted('o.created_at', 'o.updated_at', 'o.paid_at', 'o.cancelled_at')},
     nextval('order_numbers')::text, ${idIn('o.customer')}, o.order_status, o.payment_status, o.delivery_status,
     o.payment_method, o.recipient, o.phone, o.division, o.district, o.thana, o.address, o.note,
     o.coupon_code || '-' || k, o.points, o.sub_total, o.discount, o.coupon_discount, o.vat, o.charges, o.delivery,
-    o.points_discount, o.total, o.paid, ${idIn('o.shipment_id')}, o.showroom_set
+    o.points_discount, o.total, o.paid, o.credited, o.refunded, ${idIn('o.shipment_id')}, o.showroom_set
   from ${demoOrders} o, ${lots} order by k, o.created_at limit ${count}`
 
 /** Parts of an order in the lot, from the showrooms of the demo's, whose counted stock is left as it is. */
@@ -60,7 +60,7 @@ const parts: Readonly<
         'discount',
         'quantity',
       ],
-      ...['vat_percentage', 'vat', 'total', 'cart_discount'],
+      ...['vat_percentage', 'vat', 'total', 'cart_discount', 'returned'],
     ],
   },
   payments: { plain: ['method', 'amount', 'message', 'received_by'] },
@@ -69,6 +69,13 @@ const parts: Readonly<
     given: { tracking: `p.tracking || '-' || k` },
   },
   order_notes: { plain: ['text', 'author'] },
+  returns: {
+    plain: ['reason', 'note', 'store', 'credited', 'refund', 'method', 'points', 'returned_by'],
+    given: {
+      lines: `(select jsonb_agg(one || jsonb_build_object('lineId', md5((one->>'lineId') || ':' || k)::uuid::text))
+        from jsonb_array_elements(p.lines) one)`,
+    },
+  },
 }
 const insertParts = (name: string, lots: ReturnType<typeof sql>) => {
   const { plain, given = {} } = parts[name] as (typeof parts)[string]
@@ -96,7 +103,7 @@ const numberIn = async (db: Database, query: ReturnType<typeof sql>) => {
 }
 
 /**
- * Adds orders to a database with the demo, with their own customers, items, payments, shipments and history. Returns the
+ * Adds orders to a database with the demo, with their own customers, items, payments, shipments, returns and history. Returns the
  * total number of orders.
  */
 export const seedOrders = async (

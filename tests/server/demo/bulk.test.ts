@@ -131,7 +131,12 @@ describe('products in bulk', () => {
 
 describe('orders in bulk', () => {
   const consistent = [
-    `select count(*) n from orders o where paid <> (select coalesce(sum(amount), 0) from payments p where p."order" = o.id)`,
+    `select count(*) n from orders o
+      where paid + coalesce(refunded, 0) <> (select coalesce(sum(amount), 0) from payments p where p."order" = o.id)`,
+    `select count(*) n from orders o
+      where coalesce(refunded, 0) <> (select coalesce(sum(refund), 0) from returns r where r."order" = o.id)`,
+    `select count(*) n from returns r, jsonb_array_elements(r.lines) one
+      where not exists (select from order_lines l where l.id = one->>'lineId' and l."order" = r."order")`,
     `select count(*) n from orders o where sub_total <> (select coalesce(sum(total), 0) from order_lines l where l."order" = o.id)`,
     `select count(*) n from orders o left join shipments s on s.id = o.shipment_id and s."order" = o.id
       where o.shipment_id is not null and s.id is null`,
