@@ -94,8 +94,8 @@ describe('counting by keyboard', () => {
   it('adds 1 with every scan, and keeps scans that are still being looked up', async () => {
     const { user, box } = await open({ 'GET admin/products/sku/NEW': () => new Promise(() => {}) })
     await user.click(screen.getByRole('switch', { name: /^Scan each unit/ }))
-    const again = await screen.findByLabelText('SKU')
-    expect(again).not.toBe(box)
+    await waitFor(() => expect(screen.getByLabelText('SKU')).not.toBe(box))
+    const again = screen.getByLabelText('SKU')
     await waitFor(() => expect(document.activeElement).toBe(again))
     await user.keyboard('VIS-M{Enter}NEW{Enter}VIS-M{Enter}NEW{Enter}VIS-L{Enter}')
     expect(await cellsOf('VIS-M')).toEqual(['5', '2', '−3'])
