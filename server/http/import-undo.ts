@@ -116,7 +116,8 @@ export const importUndoHandlers = (
     undone: [],
     kept: [{ field: null, refusal: refusalOf(context, error) }],
   })
-  const changedSince = (name: string) => new ApiError(409, reason('import.changedSince', { name }))
+  const changedSince = (name: string | undefined) =>
+    new ApiError(409, name === undefined ? reason('import.changed') : reason('import.changedSince', { name }))
   const missing = () => new ApiError(404, reason('import.missing'))
   const noUndo = () => new ApiError(409, reason('import.noUndo'))
 
@@ -201,7 +202,7 @@ export const importUndoHandlers = (
       const values: UnknownRecord = {}
       const texts: Record<string, BatchTranslation> = {}
       const [set, automatic, kept]: [string[], FieldToUndo[], Kept[]] = [[], [], []]
-      const keepField = (field: string, name: string) =>
+      const keepField = (field: string, name?: string) =>
         kept.push({ field, refusal: refusalOf(context, changedSince(name)) })
       for (const change of plan.fields) {
         const { key, from, to } = change
@@ -217,7 +218,7 @@ export const importUndoHandlers = (
         const current = text ? (found?.textOf.get(text.key) ?? null) : now[key]
         if (change.changedBy !== undefined) keepField(key, change.changedBy)
         else if (isSame(field, current, from)) set.push(key)
-        else if (!isSame(field, current, to)) keepField(key, '…')
+        else if (!isSame(field, current, to)) keepField(key)
         else if (text) {
           const { language } = text
           const { version = 0 } = found ?? {}
@@ -302,7 +303,7 @@ export const importUndoHandlers = (
         : plans.map((plan): Undone => ({ ...plan, undone: [], kept: [] }))
     return moved.map((one) => ({
       ...one,
-      kept: [...one.kept, { field: null, refusal: refusalOf(context, changedSince(one.changedBy ?? '…')) }],
+      kept: [...one.kept, { field: null, refusal: refusalOf(context, changedSince(one.changedBy)) }],
     }))
   }
 

@@ -79,6 +79,7 @@ export const fieldErrorTexts = {
   'import.isUndone': 'This import was undone. Import the file again.',
   'import.tooLate': 'An import can be undone for {days} days',
   'import.changedSince': 'Changed since by {name}',
+  'import.changed': 'Was changed since, and its history doesn’t tell by whom',
   'import.missing': 'Was deleted, or belongs to a showroom that you can’t reach',
   'import.noUndo': 'Can’t be undone here. Change the record itself.',
   'import.automatic': 'Is set automatically and wasn’t set back',

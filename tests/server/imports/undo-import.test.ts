@@ -83,6 +83,9 @@ describe('an import', () => {
     expect((await other.call('POST x/imports', { ...run, list: '/brands' })).status).toBe(400)
     const body = { list: '/brands', file: 'a.csv', unchanged: 0, refused: 0 }
     expect((await other.call('POST x/imports', body)).status).toBe(403)
+    for (const part of ['', '/refusals?page=1&limit=10', '/kept?page=1&limit=10', '/undo'])
+      expect((await other.call(`GET x/imports/${run.id}${part}`)).status, part).toBe(404)
+    expect((await undoOnce(run.id, other.call as typeof call)).status).toBe(404)
     const [colleague] = [await people.who('Product CREATE READ UPDATE')]
     const records = { records: [{ values: { name: 'Foreign' } }], importId: run.id }
     expect((await colleague.call('POST x/records/brands', records)).status).toBe(403)

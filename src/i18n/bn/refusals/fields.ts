@@ -73,6 +73,7 @@ export const fields: Translations<typeof en> = {
   'import.isUndone': 'এই আমদানি ফিরিয়ে নেওয়া হয়েছে। ফাইলটি আবার আমদানি করুন।',
   'import.tooLate': 'আমদানি {days} দিন পর্যন্ত ফিরিয়ে নেওয়া যায়',
   'import.changedSince': 'এর পরে {name} বদলেছেন',
+  'import.changed': 'এর পরে বদলানো হয়েছে, কে বদলেছেন তা ইতিহাসে নেই',
   'import.missing': 'মুছে ফেলা হয়েছে, অথবা এমন শোরুমের যা আপনার নাগালের বাইরে',
   'import.noUndo': 'এখান থেকে ফিরিয়ে নেওয়া যায় না। রেকর্ডটি নিজে বদলান।',
   'import.automatic': 'নিজে থেকে ঠিক হয়, তাই ফেরানো হয়নি',

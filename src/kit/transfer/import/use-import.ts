@@ -192,8 +192,8 @@ export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
         state: isComplete ? 'Completed' : 'Stopped',
         refused: rows.map(({ line, reason }) => ({ line, reason: reason.slice(0, maxReason) || '…' })),
       },
-      // Without a connection, the run is shown as running: what it has written is counted.
-    }).catch(() => undefined)
+      // The rows are saved and counted; the run is shown as running, without its refused rows.
+    }).catch((error) => reportError(toHttpError(error)))
   }
   const start = async () => {
     if (!source || !planned || isStarting.current) return
