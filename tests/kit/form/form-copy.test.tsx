@@ -83,7 +83,9 @@ describe('a duplicate', () => {
       entry: entryNamed(registry, 'products'),
       answers: { 'GET admin/products/p1': { body: product } },
     })
-    expect(await screen.findByText(/Not copied: reviews, stock records, units, variants, questions\./)).toBeTruthy()
+    expect(
+      await screen.findByText(/Not copied: reviews, stock records, units, variants, questions\./),
+    ).toBeTruthy()
   })
 
   it('of a deleted record shows "not found"', async () => {
