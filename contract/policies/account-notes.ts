@@ -18,4 +18,5 @@ export const accountNotes = {
   passkeyRemoved: 'A passkey was removed',
   sessionEnded: 'A session was ended',
   signedOut: 'Signed out everywhere',
+  erased: 'Personal data erased',
 } as const

@@ -1,6 +1,7 @@
 import { and, type Column, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { openOrderStatuses } from '#contract/enums.ts'
 import { keysOf } from '#contract/grammar/keys.ts'
+import { accountNotes } from '#contract/policies/account-notes.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { messages } from '#contract/policies/messages.ts'
 import { resourceNamed } from '#contract/registry.ts'
@@ -95,7 +96,7 @@ const eraseFromTables = async ({ db }: Context, person: Person) => {
 
 /** The erasure itself, without what was erased: the only entry of the customer that has a note. */
 const recordErasure = async (context: Context, id: string, isDeleted: boolean) => {
-  const entry = { from: { name: erasedName }, note: 'Personal data erased' }
+  const entry = { from: { name: erasedName }, note: accountNotes.erased }
   if (isDeleted)
     return addHistory(context, [{ entity: 'customers', entityId: id, action: 'remove', ...entry }])
   await context.db

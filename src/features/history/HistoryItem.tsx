@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { accountNotes } from '#contract/policies/account-notes.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
@@ -53,7 +54,8 @@ export const HistoryItem = ({ saving, within, current, drawActor }: Props) => {
   const resource = declared && translatedResource(declared)
   const deed = changeKindOf(saving)
   const changes = all.filter((line) => !isRestoration(line))
-  const snapshot = recordSnapshotOf(first)
+  // What was erased has left nothing to show or to restore.
+  const snapshot = first.note === accountNotes.erased ? null : recordSnapshotOf(first)
   const label = first.label ?? (snapshot && resource ? snapshot[resource.nameField] : undefined)
   const named = first.entity !== within
   const sentence = sentenceOf(first.entity, snapshot)

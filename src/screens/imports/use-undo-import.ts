@@ -21,12 +21,18 @@ export const useUndoImport = ({ id, file, list }: Pick<Run, 'id' | 'file' | 'lis
   const { registry } = useKit()
   const key = `undo import ${id}`
   const params = { id }
+  const imported = entriesOf(registry).find(({ path }) => path === list)?.resource
 
   const confirm = async () => {
     const { created, changed, changedSince } = await call('x.importUndo', { params })
     if (!created && !changed) return created + changed
+    const isDeletable = imported?.api.remove !== undefined
+    if (!changed && !isDeletable) {
+      notify('error', t('imports.willStay', { count: created }))
+      return undefined
+    }
     const effects = [
-      created && t('imports.willDelete', { count: created }),
+      created && t(isDeletable ? 'imports.willDelete' : 'imports.willStay', { count: created }),
       changed && t('imports.willSetBack', { count: changed }),
       changedSince && t('imports.changedSince', { count: changedSince }),
     ]
@@ -38,7 +44,6 @@ export const useUndoImport = ({ id, file, list }: Pick<Run, 'id' | 'file' | 'lis
   }
   /** The imported records can be of any kind, and what refers to them as well. */
   const reread = async () => {
-    const imported = entriesOf(registry).find(({ path }) => path === list)?.resource
     const parts = registry.resources.filter(({ fields }) =>
       Object.values(fields).some(
         (field) => field.kind === 'ref' && field.partOf && field.to === imported?.name,

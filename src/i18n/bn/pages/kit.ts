@@ -475,6 +475,7 @@ export const kit = {
   'history.account.passkeyRemoved': 'একটি পাসকি সরানো হয়েছে',
   'history.account.sessionEnded': 'একটি সেশন শেষ করা হয়েছে',
   'history.account.signedOut': 'সব জায়গা থেকে লগ আউট করা হয়েছে',
+  'history.account.erased': 'ব্যক্তিগত তথ্য মুছে ফেলা হয়েছে',
   'history.created': 'তৈরি',
   'history.changed': 'পরিবর্তন',
   'history.removed': 'মুছে ফেলা',

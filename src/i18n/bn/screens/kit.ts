@@ -368,6 +368,7 @@ export const kit = {
   'imports.continueUndo': 'ফিরিয়ে নেওয়া চালিয়ে যান',
   'imports.undoQuestion': '{file}-এর আমদানি ফিরিয়ে নেবেন?',
   'imports.willDelete': 'এতে তৈরি {count}টি রেকর্ড মুছে ফেলা হবে।',
+  'imports.willStay': 'এতে তৈরি {count}টি রেকর্ড থেকে যাবে: এ ধরনের রেকর্ড মোছা যায় না।',
   'imports.willSetBack': 'এতে বদলানো {count}টি রেকর্ড আগের অবস্থায় ফিরবে।',
   'imports.changedSince': '{count}টি রেকর্ড এর পরে বদলানো হয়েছে; সেই বদলগুলো থাকবে।',
   'imports.undoing': '{file}-এর আমদানি ফিরিয়ে নেওয়া হচ্ছে',

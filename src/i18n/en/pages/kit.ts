@@ -447,6 +447,7 @@ export const kit = {
   'history.account.passkeyRemoved': 'A passkey was removed',
   'history.account.sessionEnded': 'A session was ended',
   'history.account.signedOut': 'Signed out everywhere',
+  'history.account.erased': 'Personal data erased',
   'history.created': 'Created',
   'history.changed': 'Changed',
   'history.removed': 'Removed',

@@ -365,6 +365,10 @@ export const kit = {
     one: '{count} record that it created is deleted.',
     other: '{count} records that it created are deleted.',
   },
+  'imports.willStay': {
+    one: '{count} record that it created stays: records of this kind can’t be deleted.',
+    other: '{count} records that it created stay: records of this kind can’t be deleted.',
+  },
   'imports.willSetBack': {
     one: '{count} record that it changed is set back.',
     other: '{count} records that it changed are set back.',
