@@ -44,6 +44,29 @@ describe('the history of everything', () => {
     expect(screen.queryByRole('link', { name: 'Sport' })).toBeNull()
   })
 
+  it('offers to restore what was deleted, but not what was erased', async () => {
+    const removed = { action: 'remove', entity: 'customers', label: null }
+    openAdmin(
+      '/history',
+      { roleType: 'store-admin-type', permissions: [{ subject: 'Customer', actions: ['READ', 'DELETE'] }] },
+      {
+        'GET x': { body: { data: ['history', 'restore'] } },
+        'GET x/history': pageOf(
+          historyLine('7', { ...removed, entityId: 'c7', from: { name: 'Rafi' } }),
+          historyLine('6', {
+            ...{ ...removed, entityId: 'c6', from: { name: 'Erased customer' } },
+            note: 'Personal data erased',
+          }),
+        ),
+      },
+    )
+    const items = (await screen.findAllByText('Removed')).map((pill) => pill.closest('li')?.textContent)
+    expect(items[0]).toContain('Rafi')
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Restore' })).toHaveLength(1))
+    expect(items[1]).toContain('Personal data erased')
+    expect(items[1]).not.toContain('Show')
+  })
+
   it('names changes of pictures, and has their kind for users who may see them', async () => {
     const picture = { entity: 'media', entityId: 'k1', label: null, propKey: 'alt', from: null, to: 'A bike' }
     const { asked } = openAdmin(

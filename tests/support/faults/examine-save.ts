@@ -31,11 +31,11 @@ const openChanged = async (page: DeclaredPage, call: string) => {
   await waitFor(() => expect(isReady(saveButton(open))).toBe(true))
   const typed = textInputs(open)[0]?.value
   const { pathname } = open.router.state.location
-  const isKept = () =>
-    open.router.state.location.pathname === pathname && textInputs(open).some(({ value }) => value === typed)
+  const isTyped = () => textInputs(open).some(({ value }) => value === typed)
   return {
     open,
-    isKept,
+    isTyped,
+    isKept: () => open.router.state.location.pathname === pathname && isTyped(),
     save: async () => {
       await waitFor(() => expect(isReady(saveButton(open))).toBe(true))
       fireEvent.click(saveButton(open) as HTMLElement)
@@ -58,14 +58,15 @@ const openChanged = async (page: DeclaredPage, call: string) => {
 
 /** Saves a form whose call is not answered until the user signs in again, or until later. */
 const examineWait = async (page: DeclaredPage, call: string, fault: Fault): Promise<string[]> => {
-  const { open, isKept, save, shownProblems, savedProblems } = await openChanged(page, call)
+  const { open, isTyped, save, shownProblems, savedProblems } = await openChanged(page, call)
   try {
     const before = open.backend.failed.length
     open.backend.break(call, fault)
     await save()
     await waitFor(() => expect(open.backend.failed.length).toBeGreaterThan(before))
     if (fault === '401') await screen.findByRole('dialog', { name: 'Session expired' })
-    const problems = [...(fault === 'slow' || isKept() ? [] : ['loses what was typed']), ...shownProblems()]
+    // The end of a session has the address of the login, above the page.
+    const problems = [...(fault === 'slow' || isTyped() ? [] : ['loses what was typed']), ...shownProblems()]
     open.backend.restore()
     if (fault === '401') await open.signInAgain()
     return [...problems, ...(await savedProblems())]
