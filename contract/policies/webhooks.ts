@@ -22,6 +22,7 @@ export const webhookEvents = {
   'payment.created': { of: 'payments', on: 'create' },
   'payment.changed': { of: 'payments', on: 'update' },
   'stock.changed': { of: 'inventory', on: 'update', fields: ['quantity'] },
+  'stock.deleted': { of: 'inventory', on: 'remove' },
   ...changesOf('product', 'products'),
   ...changesOf('customer', 'customers'),
   'testRide.created': { of: 'testRides', on: 'create' },
@@ -48,6 +49,7 @@ export const eventsOf = (changes: readonly Change[]): readonly WebhookEvent[] =>
 const minuteMs = 60_000
 /** The pauses before a failed delivery is tried again; after the last one it is given up. */
 export const retryPausesMs: readonly number[] = [1, 5, 30, 120, 360, 720, 1440].map((m) => m * minuteMs)
+export const maxDeliveryAttempts = retryPausesMs.length + 1
 /** A webhook that has failed for so long, without one success, is switched off. */
 export const failingDays = 3
 /** How long deliveries are kept. */

@@ -47,14 +47,17 @@ type AdminRow = {
   cards: string[] | null
 }
 
-/** The showrooms of a role or a key, as a column of a query with its table. */
+/**
+ * The showrooms of a role or a key, as a column of a query with its table. Drizzle names no table of a column where a query has one only,
+ * and `id` alone would be that of a showroom.
+ */
 export const showroomsOf = (registry: Registry, of: 'roles' | 'apiKeys') => {
   const { stores, [of]: owners } = tablesOf(registry)
   const join = joinTable(registry, resourceNamed(registry, of), 'showrooms')
   return sql<
     Showroom[] | null
   >`(select json_agg(json_build_object('id', ${stores.id}, 'label', ${stores.name})
-      order by ${join.position}) from ${join} join ${stores} on ${stores.id} = ${join.to} where ${join.from} = ${owners.id})`
+      order by ${join.position}) from ${join} join ${stores} on ${stores.id} = ${join.to} where ${join.from} = ${owners}.id)`
 }
 
 /** What is read with a user and the role, in the same query. */

@@ -1,6 +1,7 @@
 import type { ClientAuth, Configuration } from 'openid-client'
 import { reason } from '#contract/policies/errors/index.ts'
 import { ApiError } from '../core/errors'
+import { loadOnce } from '../core/load-once'
 import type { Claims, SingleSignOn, SingleSignOnSettings } from '../core/single-sign-on'
 
 const timeoutSeconds = 10
@@ -68,17 +69,14 @@ const readClaims = async (
 
 /** Sign-in by the authorization code flow with PKCE. The provider is discovered at the first one, and after failures again. */
 export const createSingleSignOn = (settings: SingleSignOnSettings): SingleSignOn => {
-  let discovering: ReturnType<typeof discover> | undefined
+  const discovering = loadOnce(() => discover(settings))
   const refuse = (error: unknown): never => {
     throw refusalOf(error, settings)
   }
-  const discovered = () => {
-    discovering ??= discover(settings)
-    return discovering.catch((error: unknown) => {
-      discovering = undefined
+  const discovered = () =>
+    discovering().catch((error: unknown) => {
       throw new ApiError(503, reason('sso.unreachable', { name: settings.name }), {}, error)
     })
-  }
   return {
     ...settings,
     begin: async () => {

@@ -1,6 +1,7 @@
 import { reason } from '#contract/policies/errors/index.ts'
 import { findPasswordWeakness } from '#contract/policies/passwords.ts'
 import { ApiError } from './errors'
+import { loadOnce } from './load-once'
 
 const nameKeys = ['firstName', 'lastName', 'userName', 'email'] as const
 type Names = { readonly [K in (typeof nameKeys)[number]]?: unknown }
@@ -19,20 +20,18 @@ const reasons = {
   ownName: () => reason('password.ownName'),
 } as const
 
-let estimator: Promise<{ check: (password: string) => { score: number } }> | undefined
-const loadEstimator = async () => {
+/** Loaded when a password is set: a start does not need it. */
+const loadEstimator = loadOnce(async () => {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs: graphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ])
   return new ZxcvbnFactory({ dictionary, graphs })
-}
+})
 
 /** Less than 10^8 guesses for one who tries leaked passwords, their variants and walks over the keyboard first. */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
-  // Loaded when a password is set: a start does not need it.
-  estimator ??= loadEstimator()
-  return (await estimator).check(password).score < 3
+  return (await loadEstimator()).check(password).score < 3
 }
 
 /** Refuses a password that is easy to guess; `user` has the names that it must not consist of. */

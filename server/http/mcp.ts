@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { reason } from '#contract/policies/errors/index.ts'
 import type { Registry } from '#contract/registry.ts'
 import { validationError } from '../core/errors'
+import { loadOnce } from '../core/load-once'
 import { buildOpenApi } from './openapi'
 
 export const mcpPath = '/mcp'
@@ -21,14 +22,13 @@ const load = async (registry: Registry) => {
  * reads, because without a stream it cannot ask the person to confirm a change.
  */
 export const registerMcp = (app: FastifyInstance, registry: Registry) => {
-  let loaded: ReturnType<typeof load> | undefined
+  const loaded = loadOnce(() => load(registry))
   // Clients ask for a stream of messages first.
   app.get(mcpPath, (_request, reply) => reply.status(405).header('allow', 'POST').send())
   app.post(mcpPath, { config: { demand: 'signedIn' } }, async (request, reply) => {
     // Each message is one call: a batch would be many for one request.
     if (Array.isArray(request.body)) throw validationError({ body: [reason('body.object.required')] })
-    loaded ??= load(registry)
-    const { createMcpServer, Transport, document } = await loaded
+    const { createMcpServer, Transport, document } = await loaded()
     const server = createMcpServer({
       document,
       canChange: false,

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import { messageChannels } from '#contract/enums.ts'
 import { hasPasswordLink, type MessageChannel } from '#contract/policies/outbox.ts'
 import type { Registry } from '#contract/registry.ts'
+import { allDone } from '#server/core/all-done.ts'
 import type { Context } from '#server/core/context.ts'
 import type { Database } from '#server/core/database.ts'
 import type { FileStore } from '#server/core/file-store.ts'
@@ -187,10 +188,11 @@ export const createOutbox = (settings: OutboxSettings, work: Context) => {
   ]
   return {
     run: async () => {
-      await addReminders(work)
-      await answerPasswordRequests(work, linkChannelsOf(settings))
+      const added = allDone([addReminders(work), answerPasswordRequests(work, linkChannelsOf(settings))])
+      // What can't be added must not hold up what can be sent.
+      await added.catch(() => {})
       await keepUnsendable(db, registry, channels, now())
-      await Promise.all(sending.map((deliveries) => deliveries.run()))
+      await allDone([added, ...sending.map((deliveries) => deliveries.run())])
     },
     stop: async () => {
       await Promise.all(sending.map((deliveries) => deliveries.stop()))

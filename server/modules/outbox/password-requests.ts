@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
@@ -39,6 +39,8 @@ export const requestPasswordLink = async (context: CallContext<'x.requestPasswor
 }
 
 const requestsAtOnce = 100
+/** A request that can't be answered is tried again for so long; its user asks again. */
+const answeredWithinMs = 3_600_000
 type Request = typeof passwordRequests.$inferSelect
 
 const usersNamed = async ({ db, registry }: Context, name: string) => {
@@ -80,11 +82,16 @@ export const answerPasswordRequests = async (
   context: Context,
   channels: readonly MessageChannel[],
 ): Promise<void> => {
+  const tooOld = new Date(context.now().getTime() - answeredWithinMs)
+  await context.db.delete(passwordRequests).where(lt(passwordRequests.at, tooOld))
+  let after = ''
+  const failures: unknown[] = []
   const answerNext = () =>
     inTransaction(context, async (transaction) => {
       const next = transaction.db
         .select({ id: passwordRequests.id })
         .from(passwordRequests)
+        .where(gt(passwordRequests.id, after))
         .orderBy(asc(passwordRequests.id))
         .limit(1)
         .for('update', { skipLocked: true })
@@ -92,10 +99,20 @@ export const answerPasswordRequests = async (
         .delete(passwordRequests)
         .where(sql`${passwordRequests.id} in (${next})`)
         .returning()
-      if (request) await answer(transaction, request, channels)
-      return request !== undefined
+      if (!request) return false
+      after = request.id
+      await answer(transaction, request, channels)
+      return true
     })
-  for (let left = requestsAtOnce; left > 0 && (await answerNext()); left--);
+  for (let left = requestsAtOnce; left > 0; left--) {
+    const before = after
+    const isFound = await answerNext().catch((error: unknown) => {
+      failures.push(error)
+      return after !== before
+    })
+    if (!isFound) break
+  }
+  if (failures.length) throw failures[0]
 }
 
 /**

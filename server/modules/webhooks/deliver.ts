@@ -1,10 +1,11 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, lte, sql } from 'drizzle-orm'
 import { roleOfKey } from '#contract/policies/api-keys.ts'
 import type { Showroom } from '#contract/policies/reach.ts'
 import { showroomReachOf } from '#contract/policies/reach.ts'
 import {
   deliveryDays,
   failingDays,
+  maxDeliveryAttempts,
   retryPausesMs,
   rotationHours,
   signatureHeader,
@@ -13,10 +14,13 @@ import {
 } from '#contract/policies/webhooks.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import { findSignedInAdmin, showroomsOf, toSignedInRole } from '#server/auth/sessions.ts'
+import { allDone } from '#server/core/all-done.ts'
 import { canRead } from '#server/core/can-read.ts'
 import type { Context, UnknownRecord } from '#server/core/context.ts'
+import { logDetails } from '#server/core/errors.ts'
 import { readOne } from '#server/db/read/read.ts'
-import { webhookSecrets } from '#server/db/tables/internal.ts'
+import { namedVisibleCondition } from '#server/db/read/visible.ts'
+import { history, webhookSecrets } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { updateRecord } from '#server/db/write/write.ts'
@@ -65,6 +69,17 @@ const takeDue = async ({ db, registry, now }: DeliveryContext): Promise<Due[]> =
 
 const isEvent = (name: string): name is WebhookEvent => Object.hasOwn(webhookEvents, name)
 
+/** Whether the reader reached a deleted record: its showrooms are those that its deletion was recorded with. */
+const reachedDeleted = async (reader: Context, entity: string, recordId: string): Promise<boolean> => {
+  const ofRecord = and(eq(history.entity, entity), eq(history.entityId, recordId))
+  const found = await reader.db
+    .select({ id: history.id })
+    .from(history)
+    .where(and(ofRecord, eq(history.action, 'remove'), await namedVisibleCondition(reader, history)))
+    .limit(1)
+  return found.length > 0
+}
+
 /** The record as the webhook's role and its responsible user may read it; undefined if they may not. */
 const recordFor = async (context: DeliveryContext, webhook: UnknownRecord, { event, recordId }: Due) => {
   if (!isEvent(event)) return { resource: null, record: null }
@@ -80,7 +95,10 @@ const recordFor = async (context: DeliveryContext, webhook: UnknownRecord, { eve
   const reader = { ...context, admin: { ...maker, role }, reach: showroomReachOf(role) }
   const resource = resourceNamed(context.registry, webhookEvents[event].of as string)
   if (!canRead(reader, resource)) return undefined
-  if (webhookEvents[event].on === 'remove') return { resource: resource.name, record: null }
+  if (webhookEvents[event].on === 'remove')
+    return (await reachedDeleted(reader, resource.name, recordId))
+      ? { resource: resource.name, record: null }
+      : undefined
   const record = await readOne(reader, resource, recordId)
   return record && { resource: resource.name, record }
 }
@@ -119,6 +137,31 @@ const attempt = async (context: DeliveryContext, webhook: UnknownRecord, due: Du
     state: problem === null ? 'Delivered' : 'Refused',
     ...{ responseStatus: status, duration: durationMs, responseBody: excerpt, problem },
   }
+}
+
+/** What fails in the server counts as an attempt: otherwise it would be tried again for ever. */
+const failedHere = (error: Error): Outcome => ({
+  ...noResponse,
+  state: 'Refused',
+  problem: `The server failed: ${logDetails(error).message}`.replace(/\p{Cc}+/gu, ' ').slice(0, 300),
+})
+
+/** Gives up deliveries whose servers ended at each attempt. */
+const giveUp = async ({ db, registry, now }: DeliveryContext) => {
+  const { webhookDeliveries: deliveries } = tablesOf(registry)
+  await db
+    .update(deliveries)
+    .set({
+      ...{ state: 'Failed', nextAt: null, updatedAt: now(), version: sql`${deliveries.version} + 1` },
+      ...{ responseStatus: null, duration: null, responseBody: '' },
+      problem: 'The server stopped while it was sending',
+    })
+    .where(
+      and(
+        ...[eq(deliveries.state, 'Pending'), gte(deliveries.attempts, maxDeliveryAttempts)],
+        lte(deliveries.nextAt, now()),
+      ),
+    )
 }
 
 /** Switches a webhook off that has failed for days, and notifies the responsible user. */
@@ -172,13 +215,14 @@ const deliver = async (context: DeliveryContext, due: Due) => {
     .select()
     .from(webhooks)
     .where(eq(webhooks.id, due.webhook))
-  if (webhook) await finish(context, webhook, due, await attempt(context, webhook, due))
+  if (webhook) await finish(context, webhook, due, await attempt(context, webhook, due).catch(failedHere))
 }
 
 /** Delivers what is due, a few at a time; returns how many attempts were made. */
 export const deliverDue = async (context: DeliveryContext): Promise<number> => {
+  await giveUp(context)
   const due = await takeDue(context)
-  await Promise.all(due.map((one) => deliver(context, one)))
+  await allDone(due.map((one) => deliver(context, one)))
   return due.length
 }
 

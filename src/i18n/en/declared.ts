@@ -26,6 +26,7 @@ export const declared: Readonly<Record<string, string>> = {
   'choice.payment.created': 'Payment created',
   'choice.payment.changed': 'Payment changed',
   'choice.stock.changed': 'Stock changed',
+  'choice.stock.deleted': 'Stock item deleted',
   'choice.product.created': 'Product created',
   'choice.product.changed': 'Product changed',
   'choice.product.deleted': 'Product deleted',

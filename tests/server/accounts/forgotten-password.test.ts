@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { RecordFor } from '#contract/types.ts'
 import { history, passwordRequests, secondSteps, sentPasswordLinks } from '#server/db/tables/internal.ts'
@@ -129,6 +129,26 @@ describe('a forgotten password', () => {
     const who = await people.who()
     await root(`PATCH x/admins/${who.id}`, { isActive: false })
     expect(await sentTo(who)).toBe('')
+  })
+
+  it('that cannot be answered holds up no other one, and is forgotten after an hour', async () => {
+    const [stuck, who] = [await people.who(), await people.who()]
+    await app.db.execute(
+      sql.raw(
+        `alter table sent_password_links add constraint stuck check (admin_id <> '${stuck.id}') not valid`,
+      ),
+    )
+    try {
+      for (const { userName } of [stuck, who]) await request(userName)
+      await expect(work()).rejects.toThrow()
+      expect(smtp.mails.map((mail) => mail.includes(`${who.userName}@moto.example`))).toEqual([true])
+      expect(await app.db.select().from(passwordRequests)).toMatchObject([{ name: stuck.userName }])
+      clock = new Date(clock.getTime() + 3_600_001)
+      await work()
+      expect(await app.db.select().from(passwordRequests)).toEqual([])
+    } finally {
+      await app.db.execute(sql`alter table sent_password_links drop constraint stuck`)
+    }
   })
 
   it('is bounded per account, whatever the address, and per address', async () => {

@@ -1,12 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { maxDeliveryAttempts } from '#contract/policies/webhooks.ts'
 import type { RecordFor } from '#contract/types.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 import { deliverDue, forgetDeliveries } from '#server/modules/webhooks/deliver.ts'
 import { isGenuine } from '#tests/docs/examples/verify-webhook.ts'
 import { type App, startApp } from '#tests/support/server/harness.ts'
+import { orderHelpers } from '#tests/support/server/order-helpers.ts'
 import { type Person, peopleOf } from '#tests/support/server/people.ts'
-import { shopHelpers } from '#tests/support/server/shop.ts'
+import { type Row, shopHelpers } from '#tests/support/server/shop.ts'
 
 type Delivery = RecordFor<'webhookDeliveries'>
 type Received = { url: string; signature: string; body: string }
@@ -99,6 +103,28 @@ describe('a webhook', () => {
     await remove(id)
   })
 
+  it('reports a deleted record only as far as its role reached it', async () => {
+    const desk = orderHelpers(app)
+    const [near, far] = [await desk.goods('Near', 1), await desk.goods('Far', 1)]
+    const { roleId } = await people.who('Product READ')
+    const root = app.as('super')
+    expect((await root(`PUT x/roles/${roleId}/limits`, { showrooms: [near.store.id] })).status).toBe(200)
+    const { body } = await root<Row>('POST x/webhooks', {
+      ...{ name: 'Stock', address: `${origin}/ok`, events: ['stock.deleted'], role: roleId, isActive: true },
+    })
+    await root(`PUT x/webhooks/${body.id}/secret`)
+    for (const { stock } of [near, far])
+      expect((await root(`DELETE inventory/products/${stock.id}`)).status).toBeLessThan(300)
+    expect((await run()).map((sent) => JSON.parse(sent.body).recordId)).toEqual([near.stock.id])
+    expect((await log(body.id)).map(({ recordId, state }) => [recordId, state]).sort()).toEqual(
+      [
+        [near.stock.id, 'Delivered'],
+        [far.stock.id, 'Skipped'],
+      ].sort(),
+    )
+    await root(`DELETE x/webhooks/${body.id}`)
+  })
+
   it('is signed with both secrets while one replaces the other', async () => {
     const { id } = await webhook('/ok')
     await owner.call(`PUT x/webhooks/${id}/secret`)
@@ -166,6 +192,29 @@ describe('a webhook', () => {
     expect((await run()).map(({ url }) => url)).toEqual([path])
     expect(await log(id)).toMatchObject([{ state: 'Pending', responseStatus, problem }])
     await remove(id)
+  })
+
+  it('is given up when the server itself fails at each attempt, and holds up no other one', async () => {
+    const [{ id }, { id: other }] = [await webhook('/ok'), await webhook('/ok')]
+    await product()
+    await app.db.execute(sql`alter table webhook_secrets rename to lost_secrets`)
+    await run()
+    await app.db.execute(sql`alter table lost_secrets rename to webhook_secrets`)
+    for (const one of [id, other])
+      expect(await log(one)).toMatchObject([
+        {
+          state: 'Pending',
+          attempts: 1,
+          problem: expect.stringMatching(/^The server failed: .*webhook_secrets/),
+        },
+      ])
+    await app.db.update(tablesOf(app.registry).webhookDeliveries).set({ attempts: maxDeliveryAttempts })
+    await later(2)
+    expect(await run()).toEqual([])
+    expect(await log(id)).toMatchObject([
+      { state: 'Failed', nextAt: null, problem: 'The server stopped while it was sending' },
+    ])
+    for (const one of [id, other]) await remove(one)
   })
 
   it('is delivered by one of several servers at a time', async () => {

@@ -255,6 +255,7 @@ export const choices = {
   'choice.payment.created': 'পেমেন্ট তৈরি হয়েছে',
   'choice.payment.changed': 'পেমেন্ট বদলেছে',
   'choice.stock.changed': 'মজুত বদলেছে',
+  'choice.stock.deleted': 'মজুত আইটেম মুছে ফেলা হয়েছে',
   'choice.product.created': 'পণ্য তৈরি হয়েছে',
   'choice.product.changed': 'পণ্য বদলেছে',
   'choice.product.deleted': 'পণ্য মুছে ফেলা হয়েছে',
