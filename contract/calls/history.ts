@@ -1,5 +1,6 @@
 import { instant, text } from '../grammar/field'
 import { anything, fields, list, type ShapeValue } from '../grammar/response'
+import type { Subject } from '../policies/access'
 
 /** The key of the line that records a restoration. */
 export const restoredKey = 'deletedAt'
@@ -9,6 +10,17 @@ export const mergedKeys = { kept: 'mergedRecords', other: 'mergedInto' } as cons
 
 /** The name under which changes of pictures in the library are recorded, by their key. */
 export const pictureEntity = 'media'
+
+/** The name under which exports of the audit trail are recorded, with their last hash. */
+export const auditEntity = 'auditExports'
+
+/** What the history has beside records and settings, and the permission that shows it. */
+export const otherEntities = {
+  [pictureEntity]: 'Cms',
+  [auditEntity]: 'AuditExport',
+} as const satisfies Readonly<Record<string, Subject>>
+export const isOtherEntity = (name: string): name is keyof typeof otherEntities =>
+  Object.hasOwn(otherEntities, name)
 
 const parts = {
   id: text({ required: true }),

@@ -24,6 +24,7 @@ import { accountCalls } from './account'
 import { apiDocsCalls } from './api-docs'
 import { apiKeysCalls } from './api-keys'
 import { assignmentCalls } from './assignments'
+import { auditCalls } from './audit'
 import { batchCalls } from './batches'
 import { cashUpCalls } from './cash-ups'
 import { importsCalls } from './imports'
@@ -92,6 +93,7 @@ const calls = {
   ...unitsCalls,
   ...mergesCalls,
   ...privacyCalls,
+  ...auditCalls,
   ...jobsCalls,
   ...assignmentCalls,
   ...notesCalls,

@@ -43,6 +43,7 @@ const ownGuards = {
   ApiKey: ['API keys'],
   Webhook: ['webhooks', 'their deliveries'],
   SecurityEvent: ['security events'],
+  AuditExport: ['export of the history and the security events'],
   Operation: ['background jobs and the state of the server'],
   CustomerPrivacy: ['export and erasure of a customer’s personal data'],
   Unit: ['units by chassis number'],

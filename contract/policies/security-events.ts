@@ -15,6 +15,7 @@ export const securityEventOfCall: Readonly<Record<string, SecurityEventKind>> = 
   'x.makeApiKeySecret': 'ApiKeyChanged',
   'x.revokeApiKey': 'ApiKeyChanged',
   'x.exportPersonalData': 'DataExported',
+  'x.exportAudit': 'DataExported',
   'x.erasePersonalData': 'DataErased',
   'x.requestPasswordLink': 'PasswordReset',
   'x.createPasswordLink': 'PasswordReset',

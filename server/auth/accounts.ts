@@ -20,7 +20,7 @@ import { createRecord } from '../db/write/write'
 
 const kept: readonly Subject[] = [
   ...(['Admin', 'AdminRole', 'ApiKey', 'Webhook', 'SecurityEvent', 'Operation', 'CustomerPrivacy'] as const),
-  'Setting',
+  ...(['AuditExport', 'Setting'] as const),
 ]
 const on = (list: readonly Subject[], allowed: readonly Action[]): Permission[] =>
   list.map((subject) => ({ subject, actions: allowed }))

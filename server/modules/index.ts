@@ -40,6 +40,7 @@ import { tagConditions, tagHandlers } from './customers/tags'
 import { dashboardHandlers } from './dashboard'
 import { donationHandlers } from './donations'
 import { extensionHandlers } from './extensions'
+import { auditHandlers } from './history/audit-export'
 import { historyHandlers } from './history/history'
 import { importHandlers } from './imports/imports'
 import { undoPlanHandlers } from './imports/undo-plan'
@@ -118,6 +119,7 @@ export const handlers: Handlers = {
   ...areaHandlers,
   ...extensionHandlers,
   ...historyHandlers,
+  ...auditHandlers,
   ...stockHistoryHandlers,
   ...orderHandlers,
   ...noteHandlers,

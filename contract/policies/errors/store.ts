@@ -83,6 +83,8 @@ export const storeErrorTexts = {
   'message.queued': 'This message is queued or being sent',
   'privacy.limited':
     'Your role is limited to showrooms. Personal data can only be exported or erased as a whole.',
+  'audit.limited':
+    'Your role or the shown showrooms are limited. The audit trail can only be exported as a whole.',
   'privacy.customer.other': 'Enter the name or the phone number of this customer',
   'privacy.tooMany': 'More than {count} records of one kind belong to this customer',
   'privacy.openOrders': {

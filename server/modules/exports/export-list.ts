@@ -20,7 +20,7 @@ import { exportFileName } from './export-name'
 const runningExports = new Map<string, number>()
 
 /** Takes one of a user's export slots; returns the function that releases it. */
-const reserveSlot = (context: CallContext) => {
+export const reserveExport = (context: CallContext) => {
   const { id } = currentAdmin(context)
   const now = runningExports.get(id) ?? 0
   if (now >= maxConcurrentExports)
@@ -47,7 +47,7 @@ export const exportList = async (
     throw new ApiError(400, reason('export.tooLarge', { most: maxSheetRows, count: total }))
   const fileName = await exportFileName(context, resource)
   const { columns, cells } = sheetColumns(resource)
-  const leave = reserveSlot(context)
+  const leave = reserveExport(context)
   try {
     const records = streamRecords(context, resource, where)
     const first = (await records.next()).value ?? []

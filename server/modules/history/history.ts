@@ -1,5 +1,11 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
-import { type HistoryLine, type NamedHistoryLine, pictureEntity } from '#contract/calls/history.ts'
+import {
+  type HistoryLine,
+  isOtherEntity,
+  type NamedHistoryLine,
+  otherEntities,
+} from '#contract/calls/history.ts'
+import { keysOf } from '#contract/grammar/keys.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { resourceNamed } from '#contract/registry.ts'
@@ -137,7 +143,7 @@ const withNames = async (
 ): Promise<NamedHistoryLine[]> => {
   const names = new Map<string, Map<string, string>>()
   for (const entity of new Set(lines.map((line) => line.entity))) {
-    if (isSetting(entity) || entity === pictureEntity) continue
+    if (isSetting(entity) || isOtherEntity(entity)) continue
     const ids = lines.filter((line) => line.entity === entity).map((line) => line.entityId)
     const resource = baseResourceOf(context, resourceNamed(context.registry, entity))
     names.set(entity, await labelsOf(context, resource, [...new Set(ids)]))
@@ -155,14 +161,15 @@ const listHistory = async (context: CallContext<'x.history'>): Promise<Lines<Nam
   const { resources } = context.registry
   if (
     entity !== undefined &&
-    ![...settingKeys, pictureEntity].some((name) => name === entity) &&
+    !isSetting(entity) &&
+    !isOtherEntity(entity) &&
     !resources.some((r) => r.name === entity)
   )
     throw validationError({ entity: [reason('query.entity')] })
   const readable = [
     ...resources.filter((r) => canRead(context, r)).map((r) => r.name),
     ...settingKeys.filter((key) => canReadSubject(context, settings[key].subject)),
-    ...(canReadSubject(context, 'Cms') ? [pictureEntity] : []),
+    ...keysOf(otherEntities).filter((name) => canReadSubject(context, otherEntities[name])),
   ]
   const entities = entity === undefined ? readable : readable.filter((name) => name === entity)
   const { data, ...count } = await readHistory(

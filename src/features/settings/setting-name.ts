@@ -1,7 +1,7 @@
-import { pictureEntity } from '#contract/calls/history.ts'
+import { isOtherEntity } from '#contract/calls/history.ts'
 import { isSetting } from '#contract/settings/index.ts'
 import { t } from '#i18n/index.ts'
 
-/** The title of a setting, or of pictures; an unknown name is returned unchanged. */
+/** The title of a setting, of pictures or of exports; an unknown name is returned unchanged. */
 export const settingName = (key: string) =>
-  isSetting(key) || key === pictureEntity ? t(`history.of.${key}`) : key
+  isSetting(key) || isOtherEntity(key) ? t(`history.of.${key}`) : key

@@ -1,8 +1,9 @@
 import { Button } from 'antd'
 import { useMemo, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { pictureEntity } from '#contract/calls/history.ts'
+import { otherEntities } from '#contract/calls/history.ts'
 import { fieldOf } from '#contract/grammar/facts.ts'
+import { keysOf } from '#contract/grammar/keys.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import { settingKeys, settings } from '#contract/settings/index.ts'
 import type { HistoryLineRow } from '#features/history/group-changes.ts'
@@ -23,6 +24,7 @@ import { ReadError } from '#ui/states/ReadError.tsx'
 import { UnreadValues } from '#ui/states/UnreadValues.tsx'
 import '#ui/styles/list.css'
 import '#kit/filters/filters.css'
+import { AuditExport } from './AuditExport'
 import './history-page.css'
 
 const params = ['actorId', 'entity', 'startDate', 'endDate'] as const
@@ -122,7 +124,7 @@ export default function History() {
   const may = useAccess()
   const resources = registry.resources.filter((resource) => !resource.collectionOf && canRead(resource))
   const names = useMemo(
-    () => [...registry.resources.map(({ name }) => name), ...settingKeys, pictureEntity],
+    () => [...registry.resources.map(({ name }) => name), ...settingKeys, ...keysOf(otherEntities)],
     [registry],
   )
   const kinds = [
@@ -130,7 +132,9 @@ export default function History() {
     ...settingKeys
       .filter((key) => may([settings[key].subject, 'READ']))
       .map((key) => ({ value: key, label: t(`history.of.${key}`) })),
-    ...(may(['Cms', 'READ']) ? [{ value: pictureEntity, label: t('history.of.media') }] : []),
+    ...keysOf(otherEntities)
+      .filter((name) => may([otherEntities[name], 'READ']))
+      .map((name) => ({ value: name, label: t(`history.of.${name}`) })),
   ]
   const { filters, unread, set, clear } = useHistoryAddress(names)
   const list = useCallList('x.history', { query: filters })
@@ -138,7 +142,7 @@ export default function History() {
   const people = usePeople(list.rows)
   return (
     <>
-      <PageHeader title={t('common.history')} />
+      <PageHeader title={t('common.history')} actions={<AuditExport />} />
       <HistoryFilterBar filters={filters} kinds={kinds} people={people} onChange={set} onClear={clear} />
       <UnreadValues
         of={[

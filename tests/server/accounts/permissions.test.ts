@@ -76,6 +76,7 @@ const mayDo = (role: 'store' | 'branch', subject: Subject, action: Action) => {
       'Webhook',
       'SecurityEvent',
       'CustomerPrivacy',
+      'AuditExport',
       'Operation',
       'Setting',
     ].includes(subject)

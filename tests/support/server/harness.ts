@@ -68,7 +68,7 @@ const caller =
         payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
       }),
     })
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json;')
     const received: unknown = isJson ? answer.json() : answer.body
     if (answer.statusCode < 300) responseCheck(registry)(line, answer.statusCode, received)
     if (answer.statusCode >= 400)

@@ -492,6 +492,7 @@ export const kit = {
   'history.of.deliveryZones': 'ডেলিভারি এলাকা',
   'history.of.general': 'সাধারণ সেটিংস',
   'history.of.media': 'মিডিয়া',
+  'history.of.auditExports': 'অডিট এক্সপোর্ট',
   'history.before': 'আগে',
   'history.after': 'পরে',
   'history.all': 'সব দেখান',
@@ -505,6 +506,10 @@ export const kit = {
   'history.none': 'এখনো কোনো পরিবর্তন নেই',
   'history.noneHint': 'এখন থেকে যা করা হবে তা এখানে থাকবে: কে, কখন, আগে কী ছিল ও পরে কী হলো।',
 
+  'history.export': 'অডিট ট্রেইল এক্সপোর্ট করুন',
+  'history.exportDays': 'যে দিনগুলো এক্সপোর্ট হবে',
+  'history.exported':
+    'অডিট ট্রেইল এক্সপোর্ট হয়েছে। এর শেষ হ্যাশ ইতিহাসে আছে: যে ফাইল অন্য হ্যাশে শেষ হয়, তা বদলানো হয়েছে।',
   'history.person': 'ব্যবহারকারী',
   'history.personsFailed': 'ফিল্টারের জন্য সব ব্যবহারকারীর নাম লোড করা যায়নি।',
   'history.kind': 'রেকর্ডের ধরন',

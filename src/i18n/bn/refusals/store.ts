@@ -119,6 +119,7 @@ export const store: Translations<typeof en> = {
   'admin.lastSuper': 'অন্তত একজন সক্রিয় সুপার অ্যাডমিন থাকতে হবে',
   'message.placeholder': '{found} এই বার্তার প্লেসহোল্ডার নয়। ব্যবহার করুন: {known}',
   'privacy.limited': 'আপনার ভূমিকা কিছু শোরুমে সীমিত। ব্যক্তিগত তথ্য শুধু পুরোটাই এক্সপোর্ট করা বা মুছে ফেলা যায়।',
+  'audit.limited': 'আপনার ভূমিকা বা দেখানো শোরুম সীমিত। অডিট ট্রেইল শুধু পুরোটাই এক্সপোর্ট করা যায়।',
   'privacy.customer.other': 'এই গ্রাহকের নাম বা ফোন নম্বর লিখুন',
   'privacy.tooMany': 'এই গ্রাহকের একই ধরনের {count}টির বেশি রেকর্ড আছে',
   'privacy.openOrders': {

@@ -36,6 +36,7 @@ export const choices = {
   'choice.testRideTextMessages': 'টেস্ট রাইডের এসএমএস',
   'choice.Operation': 'পরিচালনা',
   'choice.CustomerPrivacy': 'গ্রাহকের গোপনীয়তা',
+  'choice.AuditExport': 'অডিট এক্সপোর্ট',
   'choice.DataErased': 'তথ্য মুছে ফেলা',
   'choice.Expected': 'আসার অপেক্ষায়',
   'choice.InStock': 'মজুতে আছে',

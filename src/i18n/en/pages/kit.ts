@@ -464,6 +464,7 @@ export const kit = {
   'history.of.deliveryZones': 'Delivery zones',
   'history.of.general': 'General settings',
   'history.of.media': 'Media',
+  'history.of.auditExports': 'Audit export',
   'history.before': 'Before',
   'history.after': 'After',
   'history.all': 'Show all',
@@ -477,6 +478,10 @@ export const kit = {
   'history.none': 'No changes yet',
   'history.noneHint': 'Changes appear here, with who made them and when.',
 
+  'history.export': 'Export audit trail',
+  'history.exportDays': 'Days to export',
+  'history.exported':
+    'The audit trail was exported. Its last hash is in the history: a file that ends in another one was changed.',
   'history.person': 'User',
   'history.personsFailed': 'Couldn’t load all users for the filter.',
   'history.kind': 'Record type',
