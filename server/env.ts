@@ -4,6 +4,7 @@ import { limits } from '#contract/policies/limits.ts'
 import { findPasswordWeakness } from '#contract/policies/passwords.ts'
 import { builtConfigFile } from './core/config-file'
 import { OperatorError } from './core/operator-error'
+import { type EncryptionKeys, keyBytes } from './core/sealed'
 import type { SingleSignOnSettings } from './core/single-sign-on'
 import type { PoolSettings } from './db/postgres'
 import type { S3Settings } from './files/s3-files'
@@ -15,6 +16,8 @@ import type { Retention } from './modules/privacy/retention'
 export type Env = {
   port: number
   host: string
+  /** Whether it is more than a trial on this machine. */
+  isExposed: boolean
   dataDir: string
   databaseUrl: string | undefined
   /** Connections to PostgreSQL; timeouts in seconds. */
@@ -37,6 +40,8 @@ export type Env = {
   webhookHosts: string[]
   /** Where jobs that keep failing are reported. */
   alertUrl: string | undefined
+  /** What stored secrets and backups are encrypted with; without it they are not. */
+  encryption: EncryptionKeys | undefined
   /** In days: for how long what may be removed is kept. */
   retention: Retention
   /** Where browsers report what the policy of a page refused. */
@@ -100,6 +105,16 @@ const urlOriginOf = (text: string) =>
 /** Without what ends a directive of the policy, or a directive's address. */
 const reportAddress = (text: string) =>
   urlOriginOf(text) && !/[\s;,]/.test(text) ? new URL(text).href : undefined
+
+/** 32 bytes in Base64. */
+const encryptionKey = (text: string): Buffer | undefined => {
+  const key = /^[A-Za-z0-9+/_-]{43}=?$/.test(text) ? Buffer.from(text, 'base64') : undefined
+  return key?.length === keyBytes ? key : undefined
+}
+const encryptionKeys = (text: string): Buffer[] | undefined => {
+  const keys = text.split(',').map((part) => encryptionKey(part.trim()))
+  return keys.every((key) => key !== undefined) ? keys : undefined
+}
 
 /** A bucket and the folder in it. */
 const bucket = (text: string): Pick<S3Settings, 'bucket' | 'prefix'> | undefined => {
@@ -252,6 +267,19 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     }
   }
 
+  const encryption = (): EncryptionKeys | undefined => {
+    const current = read(
+      'ENCRYPTION_KEY',
+      undefined,
+      encryptionKey,
+      '32 bytes in Base64, as by: openssl rand -base64 32',
+    )
+    const former = read('ENCRYPTION_KEYS_OLD', [], encryptionKeys, 'former keys, separated by commas')
+    if (former.length && !variables.ENCRYPTION_KEY?.trim())
+      problems.push('ENCRYPTION_KEYS_OLD needs ENCRYPTION_KEY: the key that replaces them')
+    return current && { current, former }
+  }
+
   const hostName = (text: string) => (/^[\w.:-]+$/.test(text) ? text : undefined)
   const host = read('HOST', '127.0.0.1', hostName, 'a host name or address')
   const databaseUrl = read<string | undefined>(
@@ -261,11 +289,13 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
     'an address like postgres://user:password@host:5432/name',
   )
   // The password of the demo's super admin is public, so the demo is created only on request where others can reach it.
-  const usualSeed = databaseUrl || !isLoopback(host) ? 'none' : 'demo'
+  const isExposed = databaseUrl !== undefined || !isLoopback(host)
+  const usualSeed = isExposed ? 'none' : 'demo'
 
   const env: Env = {
     port: read('PORT', 3000, port, 'a port number from 0 to 65535'),
     host,
+    isExposed,
     dataDir: read('DATA_DIR', '.data', (text) => text, 'a folder'),
     databaseUrl,
     pool: {
@@ -315,6 +345,7 @@ export const readEnv = (variables: NodeJS.ProcessEnv): Env => {
       (text) => (urlOriginOf(text) ? text : undefined),
       'an address like https://alerts.example.com/moto',
     ),
+    encryption: encryption(),
     retention: {
       forms: days('RETENTION_FORMS', 1),
       history: days('RETENTION_HISTORY', leastHistoryDays),

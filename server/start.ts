@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { configOrigins } from '#contract/config.ts'
 import { registry } from '#extensions/contract.ts'
 import { extensions } from '#extensions/server.ts'
+import { hasUnknownSeals, sealStoredSecrets } from './auth/stored-secrets'
 import { loadConfigFile } from './core/config-file'
+import { setEncryptionKeys } from './core/sealed'
 import { openDatabase } from './db/db'
 import { fillShowrooms } from './db/fill-showrooms'
 import { foldStoredPhones } from './db/fold-phones'
@@ -51,6 +53,7 @@ export type Running = { address: string; announceStop: () => void; stop: () => P
 
 /** Starts everything, or cleans up on failure. `stop` waits for running requests, then closes. */
 export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> => {
+  setEncryptionKeys(env.encryption)
   const config = loadConfigFile(env.configFile)
   const { revalidateUrl } = config.config
   const release = env.databaseUrl ? () => {} : lockDataDir(env.dataDir)
@@ -67,6 +70,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
     await database.alone(() => alignStoreDays(database.db))
     await database.alone(() => seedDatabase(env, work, database.copiedOf, onStep))
     await database.alone(() => addMissingTemplates(database.db, registry))
+    const unreadable = await database.alone(() => sealStoredSecrets(database.db))
     database.settled()
     const metricsServer =
       env.metrics.port === undefined
@@ -103,6 +107,12 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       await app.close()
       await closeHouse()
     }
+    if (unreadable || (await hasUnknownSeals(database.db)))
+      app.log.warn(
+        'Some stored secrets are encrypted with a key that is neither ENCRYPTION_KEY nor in ENCRYPTION_KEYS_OLD',
+      )
+    if (!env.encryption && env.isExposed)
+      app.log.warn('Secrets are stored as they are: set ENCRYPTION_KEY, as by openssl rand -base64 32')
     await foldStoredPhones(database.db, registry, (what, message) => app.log.warn(what, message)).catch(
       (error) => app.log.error(error, 'Stored phone numbers keep their spelling until the next start'),
     )

@@ -1,7 +1,7 @@
 import { defineCalls } from '../grammar/calls'
 import { choice, instant, number, text } from '../grammar/field'
 import { array, fields, type ShapeValue } from '../grammar/response'
-import { jobNames, readinessParts } from '../policies/jobs'
+import { jobNames, readinessParts, serverWarnings } from '../policies/jobs'
 
 const required = { required: true } as const
 
@@ -29,6 +29,8 @@ const state = fields({
   startedAt: instant(required),
   /** The parts for which this server would be reported as not ready. */
   notReady: array(choice(readinessParts, required)),
+  /** What its operator should know. */
+  warnings: array(choice(serverWarnings, required)),
   data: array(job),
 })
 export type OperationState = ShapeValue<typeof state, never>

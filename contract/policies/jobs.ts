@@ -7,3 +7,6 @@ export const failuresToAlert = 3
 
 /** What a proxy asks before it sends requests to a server. */
 export const readinessParts = ['database', 'migrations', 'files'] as const
+
+/** What does not keep a server from its work: secrets are stored plainly, or some are sealed with a key that it lacks. */
+export const serverWarnings = ['encryptionKey', 'sealedSecrets'] as const

@@ -3,8 +3,10 @@ import { Secret, TOTP } from 'otpauth'
 import type { TwoStep } from '#contract/extensions/sign-in.ts'
 import { limits } from '#contract/policies/limits.ts'
 import type { Database } from '../core/database'
+import { seal, unseal } from '../core/sealed'
 import { recoveryCodes, secondSteps } from '../db/tables/internal'
 import { hashToken } from './sessions'
+import { placeOf } from './stored-secrets'
 
 /** 160 bits, as RFC 4226 recommends. */
 const keyBytes = 20
@@ -29,16 +31,17 @@ export const hasSecondStep = async (db: Database, adminId: string): Promise<bool
 /** A new key to confirm, in place of an unconfirmed one; undefined if a key is in use. */
 export const startTwoFactorSetup = async (db: Database, adminId: string): Promise<string | undefined> => {
   const key = new Secret({ size: keyBytes }).base32
+  const sealed = seal(placeOf(secondSteps, adminId), key)
   const started = await db
     .insert(secondSteps)
-    .values({ adminId, key })
+    .values({ adminId, key: sealed })
     .onConflictDoUpdate({
       target: secondSteps.adminId,
-      set: { key, lastStep: 0 },
+      set: { key: sealed, lastStep: 0 },
       setWhere: isNull(secondSteps.confirmedAt),
     })
-    .returning({ key: secondSteps.key })
-  return started[0]?.key
+    .returning({ adminId: secondSteps.adminId })
+  return started.length ? key : undefined
 }
 
 const timeStepAt = (now: Date) => TOTP.counter({ timestamp: now.getTime() })
@@ -58,7 +61,7 @@ export const otpauthUri = (key: string, issuer: string, account: string): string
 const acceptAppCode = async (db: Database, adminId: string, code: string, now: Date): Promise<boolean> => {
   const [row] = await db.select({ key: secondSteps.key }).from(secondSteps).where(isOf(adminId))
   if (!row) return false
-  const step = findMatchingTimeStep(row.key, code, now)
+  const step = findMatchingTimeStep(unseal(placeOf(secondSteps, adminId), row.key), code, now)
   if (step === undefined) return false
   // One from a clock that was ahead would refuse all codes until its time is reached again.
   const isUnused = or(lt(secondSteps.lastStep, step), gt(secondSteps.lastStep, timeStepAt(now) + 1))
@@ -93,14 +96,14 @@ export const verifyAndConsumeCode = async (
   return (await acceptRecoveryCode(db, adminId, plain)) ? 'recovery' : undefined
 }
 
-/** The key that was started and not confirmed yet. */
+/** The key that was started and not confirmed yet, as it is stored. */
 export const unconfirmedKeyOf = async (db: Database, adminId: string): Promise<string | undefined> => {
   const isStarted = and(isOf(adminId), isNull(secondSteps.confirmedAt))
   const [row] = await db.select({ key: secondSteps.key }).from(secondSteps).where(isStarted)
   return row?.key
 }
 
-/** Requires codes of that key from now on; false if it was replaced, or is in use. */
+/** Requires codes of that stored key from now on; false if it was replaced, or is in use. */
 export const confirmSecondStep = async (
   db: Database,
   adminId: string,

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '../core/operator-error'
+import { hasEncryptionKey } from '../core/sealed'
 import { EnvError } from '../env'
 import { writeBackup } from './backup'
 import { runCommand } from './run-command'
@@ -22,7 +23,10 @@ const targetOf = (): string => {
 const fileFor = (target: string): string => {
   const isFolder = existsSync(target) && statSync(target).isDirectory()
   const file = isFolder
-    ? join(target, `moto-admin-${new Date().toISOString().replaceAll(':', '-')}.tar`)
+    ? join(
+        target,
+        `moto-admin-${new Date().toISOString().replaceAll(':', '-')}.tar${hasEncryptionKey() ? '.enc' : ''}`,
+      )
     : target
   if (existsSync(file)) throw new OperatorError(`${file} exists: name another file`)
   return file
@@ -39,7 +43,8 @@ await runCommand({
       files: count,
       missingFiles,
     } = await writeBackup({ db, files, now: () => new Date() }, file)
-    console.info(`${file}: ${rows} rows of ${tables} tables, ${count} files`)
+    const how = hasEncryptionKey() ? 'encrypted' : 'not encrypted, because there is no ENCRYPTION_KEY'
+    console.info(`${file}: ${rows} rows of ${tables} tables, ${count} files, ${how}`)
     if (missingFiles.length) console.info(`Files that are missing in the store: ${missingFiles.join(', ')}`)
   },
 })

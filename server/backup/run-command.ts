@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { OpenDatabase } from '../core/database'
 import type { FileStore } from '../core/file-store'
 import { OperatorError } from '../core/operator-error'
+import { setEncryptionKeys } from '../core/sealed'
 import { systemErrorCode } from '../core/system-error'
 import { openDatabase } from '../db/db'
 import { readEnv } from '../env'
@@ -26,6 +27,7 @@ type Command<A> = {
 const runWith = async <A>({ readArguments, isReading, run }: Command<A>) => {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const env = readEnv(process.env)
+  setEncryptionKeys(env.encryption)
   const args = readArguments()
   const [original, copies] = [join(env.dataDir, 'database'), join(env.dataDir, 'copy')]
   if (isReading && !env.databaseUrl && !existsSync(original))

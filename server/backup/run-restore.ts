@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { OperatorError } from '../core/operator-error'
+import { hasEncryptionKey } from '../core/sealed'
 import { EnvError } from '../env'
+import { readHeader } from './encrypted'
 import { restoreBackup } from './restore'
 import { runCommand } from './run-command'
 
@@ -28,6 +30,8 @@ await runCommand({
   isReading: false,
   run: async (target, { file, force }) => {
     const { createdAt } = await target.alone(() => restoreBackup(target, file, force))
+    if (hasEncryptionKey() && !(await readHeader(file)))
+      console.info('This backup was not encrypted, so nothing shows whether someone changed it.')
     console.info(`Restored the backup of ${createdAt}.`)
   },
 })

@@ -159,7 +159,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   registerAuth(app, registry, db, now)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
-  const notReady = registerReadiness(app, deps)
+  const health = registerReadiness(app, deps)
   if (deps.log?.of === 'requests') registerRequestLog(app)
   registerSecurityLog(app, { db, registry, now })
   if (deps.metrics) registerMetrics(app, deps.metrics)
@@ -196,7 +196,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     // Each route checks a request against the declaration that the types of its handler come from.
     handlers: {
       ...withExtensions(
-        { ...ownHandlers, ...operationHandlers(jobs, notReady) } as AnyHandlers,
+        { ...ownHandlers, ...operationHandlers(jobs, health) } as AnyHandlers,
         extensions,
         'handlers',
       ),

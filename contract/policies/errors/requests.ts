@@ -49,6 +49,11 @@ export const requestErrorTexts = {
   'webhook.address': 'Enter an address that begins with https://, without a user name',
   'webhook.address.private': 'This address is not on the public internet',
 
+  'secret.sealed':
+    'The server lacks the key that stored secrets are encrypted with. Ask its operator to set ENCRYPTION_KEY.',
+  'secret.damaged':
+    'A stored secret was changed, so it can’t be decrypted. Ask an administrator to set it up again.',
+
   'server.busy': 'The server is busy. Try again in a moment.',
   'server.storageFull':
     'The server has no storage space left, so nothing was saved. Ask an administrator to free some, then try again.',

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { readinessParts } from '#contract/policies/jobs.ts'
+import type { readinessParts, serverWarnings } from '#contract/policies/jobs.ts'
+import { hasUnknownSeals } from '#server/auth/stored-secrets.ts'
+import type { Database } from '#server/core/database.ts'
 import type { FileStore } from '#server/core/file-store.ts'
+import { hasEncryptionKey } from '#server/core/sealed.ts'
 import { newestMigrations } from '#server/db/migrate.ts'
 
 declare module 'fastify' {
@@ -13,6 +16,8 @@ declare module 'fastify' {
 }
 
 type Part = (typeof readinessParts)[number]
+type Warning = (typeof serverWarnings)[number]
+export type Health = { notReady: Part[]; warnings: Warning[] }
 type Checks = Readonly<Record<Part, () => Promise<unknown>>>
 
 const checkTimeoutMs = 2000
@@ -46,8 +51,14 @@ const inTime = async (check: () => Promise<unknown>) => {
   return Promise.race([check(), late]).finally(() => clearTimeout(timer))
 }
 
+/** A database that does not answer has no warnings besides. */
+const findWarnings = async (db: Database): Promise<Warning[]> => [
+  ...(hasEncryptionKey() ? [] : (['encryptionKey'] as const)),
+  ...((await hasUnknownSeals(db).catch(() => false)) ? (['sealedSecrets'] as const) : []),
+]
+
 /** Whether this server can do its work: for a proxy that sends requests only to servers that are ready. Returns the same check. */
-export const registerReadiness = (app: FastifyInstance, { db, files }: { db: Queries; files: Files }) => {
+export const registerReadiness = (app: FastifyInstance, { db, files }: { db: Database; files: Files }) => {
   const checks: Checks = {
     database: async () => db.execute(sql`select 1`),
     migrations: () => checkMigrations(db),
@@ -63,21 +74,22 @@ export const registerReadiness = (app: FastifyInstance, { db, files }: { db: Que
       return [part]
     })
   }
-  let last: { at: number; failing: Promise<Part[]> } | undefined
+  const check = async (): Promise<Health> => ({ notReady: await failing(), warnings: await findWarnings(db) })
+  let last: { at: number; health: Promise<Health> } | undefined
   let isStopping = false
   app.decorate('announceStop', () => {
     isStopping = true
   })
-  const notReady = () => {
-    if (!last || Date.now() - last.at > cacheMs) last = { at: Date.now(), failing: failing() }
-    return last.failing
+  const health = () => {
+    if (!last || Date.now() - last.at > cacheMs) last = { at: Date.now(), health: check() }
+    return last.health
   }
   app.get('/readyz', async (_, reply) => {
     if (isStopping) return reply.status(503).send({ status: 'stopping' })
-    const parts = await notReady()
-    return parts.length
-      ? reply.status(503).send({ status: 'not ready', failing: parts })
-      : { status: 'ready' }
+    const { notReady, warnings } = await health()
+    return notReady.length
+      ? reply.status(503).send({ status: 'not ready', failing: notReady })
+      : { status: 'ready', ...(warnings.length && { warnings }) }
   })
-  return notReady
+  return health
 }

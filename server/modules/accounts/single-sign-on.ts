@@ -8,8 +8,10 @@ import { limitAttempts, networkOf } from '#server/auth/limit-sign-ins.ts'
 import { makeToken } from '#server/auth/password-links.ts'
 import { hasSecondStep } from '#server/auth/second-step.ts'
 import { findSignedInAdmin, hashToken } from '#server/auth/sessions.ts'
+import { placeOf } from '#server/auth/stored-secrets.ts'
 import type { CallContext, Context, Handlers } from '#server/core/context.ts'
 import { ApiError, logDetails } from '#server/core/errors.ts'
+import { seal, unseal } from '#server/core/sealed.ts'
 import type { BegunSignOn, Claims, SingleSignOn } from '#server/core/single-sign-on.ts'
 import { addHistory } from '#server/db/history.ts'
 import { providerAccounts, singleSignOns } from '#server/db/tables/internal.ts'
@@ -44,11 +46,12 @@ const isAttempt = (attempt: string, now: Date) =>
 const keep = async (context: Context, begun: BegunSignOn & { adminId?: string }) => {
   const [attempt, now] = [makeToken(), context.now()]
   await context.db.delete(singleSignOns).where(lt(singleSignOns.expiresAt, now))
-  const { state, nonce, verifier, adminId } = begun
   const attemptHash = hashToken(attempt)
-  await context.db
-    .insert(singleSignOns)
-    .values({ attemptHash, state, nonce, verifier, adminId, expiresAt: expiryAt(now) })
+  const sealed = (secret: string) => seal(placeOf(singleSignOns, attemptHash), secret)
+  await context.db.insert(singleSignOns).values({
+    ...{ attemptHash, adminId: begun.adminId, expiresAt: expiryAt(now) },
+    ...{ state: sealed(begun.state), nonce: sealed(begun.nonce), verifier: sealed(begun.verifier) },
+  })
   return attempt
 }
 
@@ -179,7 +182,14 @@ const finish = async (context: CallContext<'x.finishSingleSignOn'>): Promise<Log
     .where(and(isAttempt(attempt, context.now()), isNull(singleSignOns.adminId)))
     .returning()
   if (!begun) throw new ApiError(401, reason('sso.expired'))
-  const claims = await sso.claimsOf(response, begun).catch(logged(context))
+  const opened = (secret: string) => unseal(placeOf(singleSignOns, begun.attemptHash), secret)
+  const claims = await sso
+    .claimsOf(response, {
+      state: opened(begun.state),
+      nonce: opened(begun.nonce),
+      verifier: opened(begun.verifier),
+    })
+    .catch(logged(context))
   const { user, isChanged } = await inTransaction({ ...context, admin: null }, (transaction) =>
     admit(transaction, sso, claims),
   )

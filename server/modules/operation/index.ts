@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { eq, inArray } from 'drizzle-orm'
 import type { OperationState } from '#contract/extensions/jobs.ts'
 import { reason } from '#contract/policies/errors/index.ts'
-import type { JobName, readinessParts } from '#contract/policies/jobs.ts'
+import type { JobName } from '#contract/policies/jobs.ts'
 import type { Context, Handlers } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
 import type { Failing, Jobs } from '#server/core/jobs.ts'
@@ -46,7 +46,7 @@ const written = (at: Date | null) => at?.toISOString() ?? null
 /** The jobs of this server, and whether it is ready. */
 export const operationHandlers = (
   jobs: Jobs,
-  notReady: () => Promise<(typeof readinessParts)[number][]>,
+  health: () => Promise<Pick<OperationState, 'notReady' | 'warnings'>>,
 ): Handlers => {
   const state = async (context: Context): Promise<OperationState> => {
     const data = []
@@ -58,7 +58,7 @@ export const operationHandlers = (
         ...(await countsOf(context, name)),
       })
     const { server, startedAt } = jobs
-    return { server, startedAt: startedAt.toISOString(), notReady: await notReady(), data }
+    return { server, startedAt: startedAt.toISOString(), ...(await health()), data }
   }
   return {
     'x.jobs': state,

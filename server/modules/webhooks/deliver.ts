@@ -14,10 +14,12 @@ import {
 } from '#contract/policies/webhooks.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import { findSignedInAdmin, showroomsOf, toSignedInRole } from '#server/auth/sessions.ts'
+import { placeOf } from '#server/auth/stored-secrets.ts'
 import { allDone } from '#server/core/all-done.ts'
 import { canRead } from '#server/core/can-read.ts'
 import type { Context, UnknownRecord } from '#server/core/context.ts'
 import { logDetails } from '#server/core/errors.ts'
+import { unseal } from '#server/core/sealed.ts'
 import { readOne } from '#server/db/read/read.ts'
 import { namedVisibleCondition } from '#server/db/read/visible.ts'
 import { history, webhookSecrets } from '#server/db/tables/internal.ts'
@@ -107,7 +109,10 @@ const secretsOf = async ({ db, now }: DeliveryContext, webhookId: string): Promi
   const [found] = await db.select().from(webhookSecrets).where(eq(webhookSecrets.webhookId, webhookId))
   if (!found) return []
   const isReplacing = now().getTime() - found.madeAt.getTime() < rotationHours * 3_600_000
-  return [found.secret, ...(found.previous && isReplacing ? [found.previous] : [])]
+  const place = placeOf(webhookSecrets, webhookId)
+  return [found.secret, ...(found.previous && isReplacing ? [found.previous] : [])].map((one) =>
+    unseal(place, one),
+  )
 }
 
 type Outcome = {

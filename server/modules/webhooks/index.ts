@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { resourceNamed } from '#contract/registry.ts'
+import { placeOf } from '#server/auth/stored-secrets.ts'
 import type { CallContext, Context, Handlers, WriteRules } from '#server/core/context.ts'
 import { validationError } from '#server/core/errors.ts'
+import { seal } from '#server/core/sealed.ts'
 import { lockRecord } from '#server/db/lock-record.ts'
 import { readOne, readRecordsByIds } from '#server/db/read/read.ts'
 import { webhookSecrets } from '#server/db/tables/internal.ts'
@@ -65,7 +67,11 @@ const makeSecret = (call: CallContext<'x.makeWebhookSecret'>) =>
     const { id } = await lockWebhook(context, call.params.id)
     const secret = `whsec_${randomBytes(32).toString('base64url')}`
     const [before] = await context.db.select().from(webhookSecrets).where(eq(webhookSecrets.webhookId, id))
-    const made = { secret, previous: before?.secret ?? null, madeAt: context.now() }
+    const made = {
+      secret: seal(placeOf(webhookSecrets, id), secret),
+      previous: before?.secret ?? null,
+      madeAt: context.now(),
+    }
     await context.db
       .insert(webhookSecrets)
       .values({ webhookId: id, ...made })

@@ -134,6 +134,9 @@ const Health = ({ state }: { state: OperationState }) => {
           message={t('operation.failing', { jobs: parts(failing.map(({ name }) => name)) })}
         />
       )}
+      {state.warnings.map((warning) => (
+        <Alert key={warning} showIcon type="warning" message={t(`operation.warning.${warning}`)} />
+      ))}
       <p className="operation-server">
         {t('operation.server', { server: state.server, at: formatInstant(state.startedAt) })}
       </p>

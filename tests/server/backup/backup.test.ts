@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   existsSync,
   mkdtempSync,
@@ -11,11 +12,13 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '#server/auth/sessions.ts'
 import { writeBackup } from '#server/backup/backup.ts'
+import { manifestName } from '#server/backup/manifest.ts'
 import { checkArchive, restoreBackup } from '#server/backup/restore.ts'
 import { tableNames, truncateTables } from '#server/backup/tables.ts'
+import { keyBytes, setEncryptionKeys } from '#server/core/sealed.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { createLocalFileStore } from '#server/files/local-files.ts'
 import { createApp } from '#server/http/app.ts'
@@ -100,6 +103,63 @@ describe('a backup', () => {
   })
 })
 
+describe('an encrypted backup', () => {
+  const [key, other] = [randomBytes(keyBytes), randomBytes(keyBytes)]
+  const sealed = join(folder, 'sealed.tar.enc')
+  const photo = 'product/0190b0f2-0000-7000-8000-00000000000b.webp'
+  beforeAll(async () => {
+    setEncryptionKeys({ current: key, former: [] })
+    await writeBackup(source(), sealed)
+  })
+  afterEach(() => setEncryptionKeys({ current: key, former: [] }))
+  afterAll(() => setEncryptionKeys(undefined))
+  const check = async (change: (bytes: Buffer) => Buffer) => {
+    const changed = join(folder, 'changed.tar.enc')
+    writeFileSync(changed, change(readFileSync(sealed)))
+    return checkArchive(changed)
+  }
+
+  it('has the same content, which is not in the file, and is read with a former key', async () => {
+    setEncryptionKeys({ current: other, former: [key] })
+    expect(await checkArchive(sealed)).toEqual(await checkArchive(archive))
+    expect(readFileSync(archive).includes(manifestName)).toBe(true)
+    expect(readFileSync(sealed).includes(manifestName)).toBe(false)
+    expect(statSync(sealed).mode & 0o777).toBe(0o600)
+  })
+
+  it('is refused without its key, and with another one', async () => {
+    for (const keys of [undefined, { current: other, former: [] }]) {
+      setEncryptionKeys(keys)
+      await expect(checkArchive(sealed)).rejects.toThrow('another key than ENCRYPTION_KEY')
+    }
+  })
+
+  it('is refused with any byte changed, a part removed or moved, or its end cut off', async () => {
+    // Of several parts.
+    await app.files.put(photo, randomBytes(150_000), 'image/webp')
+    await writeBackup(source(), sealed)
+    await app.files.remove(photo)
+    const { length } = readFileSync(sealed)
+    const [header, part] = [54, 65_552]
+    expect(length).toBeGreaterThan(header + 2 * part)
+    for (const at of [0, 20, 40, header, header + part - 1, header + part, length - 1])
+      await expect(
+        check((bytes) => {
+          bytes[at] = (bytes[at] ?? 0) ^ 1
+          return bytes
+        }),
+      ).rejects.toThrow('cannot be restored')
+    for (const end of [length - 1, header + part, header + 2 * part, header, header - 1])
+      await expect(check((bytes) => bytes.subarray(0, end))).rejects.toThrow('cannot be restored')
+    const without = (bytes: Buffer) =>
+      Buffer.concat([bytes.subarray(0, header), bytes.subarray(header + part)])
+    await expect(check(without)).rejects.toThrow('it was changed in its part 1')
+    await expect(check((bytes) => Buffer.concat([bytes, Buffer.alloc(10)]))).rejects.toThrow(
+      'cannot be restored',
+    )
+  })
+})
+
 describe('a restore', () => {
   let target: App
   const files = createLocalFileStore(join(folder, 'media'))
@@ -157,6 +217,15 @@ describe('a restore', () => {
       (await served.inject({ url: '/api/admin/orders/list', headers: { authorization } })).json().total,
     ).toBe(1)
     await served.close()
+  })
+
+  it('of an encrypted backup is the same', async () => {
+    setEncryptionKeys({ current: randomBytes(keyBytes), former: [] })
+    const sealed = join(folder, 'again.tar.enc')
+    await writeBackup(source(), sealed)
+    await restoreBackup(into(), sealed, true)
+    setEncryptionKeys(undefined)
+    expect(await contentOf(target.db)).toEqual(content)
   })
 
   it('replaces content only with --force, and then completely', async () => {

@@ -113,7 +113,10 @@ describe('/readyz', () => {
   const works = { put: async () => {}, get: async () => ({}), remove: async () => {} }
   const broken = { execute: () => Promise.reject(new Error('secret of the database')) }
   it('is 200 with the real database and files, and leaves no file', async () => {
-    expect(await get('/readyz')).toEqual({ status: 200, body: { status: 'ready' } })
+    expect(await get('/readyz')).toEqual({
+      status: 200,
+      body: { status: 'ready', warnings: ['encryptionKey'] },
+    })
     expect(readdirSync(app.folder, { recursive: true }).filter((name) => /\.png/.test(String(name)))).toEqual(
       [],
     )

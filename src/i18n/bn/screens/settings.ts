@@ -95,6 +95,10 @@ export const settings = {
   'operation.ready': 'প্রস্তুত: {parts}',
   'operation.notReady': 'প্রস্তুত নয়: {parts}',
   'operation.failing': 'বারবার ব্যর্থ হচ্ছে: {jobs}',
+  'operation.warning.encryptionKey':
+    'দুই ধাপের সাইন-ইনের কীর মতো গোপন তথ্য এনক্রিপশন ছাড়া সংরক্ষিত। সার্ভারে ENCRYPTION_KEY সেট করুন।',
+  'operation.warning.sealedSecrets':
+    'কিছু গোপন তথ্য এমন কী দিয়ে এনক্রিপ্ট করা যা সার্ভারে নেই: কোড দিয়ে সাইন-ইন বা ওয়েবহুক কাজ করছে না। সার্ভারে ENCRYPTION_KEY বা ENCRYPTION_KEYS_OLD সেট করুন।',
   'operation.server': 'সার্ভার {server}, চালু হয়েছে {at}। প্রতিটি সার্ভারের নিজের কাজ আছে।',
   'operation.unread': 'কাজের তালিকা লোড করা যায়নি',
   'operation.loading': 'কাজের তালিকা লোড হচ্ছে',

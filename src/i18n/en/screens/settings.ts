@@ -93,6 +93,10 @@ export const settings = {
   'operation.ready': 'Ready: {parts}',
   'operation.notReady': 'Not ready: {parts}',
   'operation.failing': 'Keep failing: {jobs}',
+  'operation.warning.encryptionKey':
+    'Secrets, such as the keys of two-step sign-in, are stored without encryption. Set ENCRYPTION_KEY on the server.',
+  'operation.warning.sealedSecrets':
+    'Some stored secrets are encrypted with a key that the server lacks: sign-in with a code, or webhooks, fail. Set ENCRYPTION_KEY or ENCRYPTION_KEYS_OLD on the server.',
   'operation.server': 'Server {server}, started {at}. Each server has its own jobs.',
   'operation.unread': 'Couldn’t load the jobs',
   'operation.loading': 'Loading the jobs',
