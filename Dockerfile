@@ -9,7 +9,7 @@ RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # Read when the admin is built: addresses of the backend and the public site.
 ARG VITE_BASE VITE_API_URL VITE_SITE_URL VITE_REVALIDATE_URL
-RUN npm run build
+RUN npm run build && npm run sbom
 
 FROM ${NODE} AS packages
 WORKDIR /app
@@ -23,6 +23,7 @@ WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/build/server build/server
+COPY --from=build /app/build/sbom.json ./
 COPY package.json LICENSE ./
 RUN mkdir /data && chown node:node /data && chmod 700 /data
 USER node

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { BlockList } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { licencesPage } from '../../scripts/packages/licences/page'
 import { root } from '../support/source'
@@ -29,6 +31,25 @@ describe('the licences of what is deployed', () => {
   })
 })
 
+describe('the bill of materials', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'moto-sbom-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('names every package that is deployed, with its version and licence', () => {
+    const file = join(folder, 'sbom.json')
+    execFileSync(process.execPath, [join(root, 'scripts/packages/sbom.mjs'), file])
+    const { bomFormat, metadata, components } = JSON.parse(readFileSync(file, 'utf8'))
+    expect([bomFormat, metadata.component.name]).toEqual(['CycloneDX', 'moto-admin'])
+    const packages: { name: string; version: string; licenses: unknown[] }[] = components
+    expect(packages.filter(({ version, licenses }) => !version || !licenses.length)).toEqual([])
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'))
+    const names = packages.map(({ name }) => name)
+    expect(Object.keys(dependencies).filter((name) => !names.includes(name))).toEqual([])
+    expect(Object.keys(devDependencies)).toContain('vitest')
+    expect(names).not.toContain('vitest')
+  })
+})
+
 describe('the container recipe', () => {
   const [dockerfile, compose] = [read('Dockerfile'), read('compose.yaml')]
   it('runs the Node version of the project, not as root, with a health check', () => {
@@ -37,6 +58,10 @@ describe('the container recipe', () => {
     expect(last).toMatch(/^USER node$/m)
     expect(last.indexOf('USER node')).toBeLessThan(last.indexOf('CMD ["node", "build/server/main.js"]'))
     expect(last).toMatch(/^HEALTHCHECK /m)
+  })
+  it('has the bill of materials', () => {
+    expect(dockerfile).toMatch(/npm run build && npm run sbom/)
+    expect(dockerfile).toContain('COPY --from=build /app/build/sbom.json ./')
   })
   it('excludes from the image what belongs to a machine', () => {
     expect(read('.dockerignore').split('\n')).toEqual(
