@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import type { ApiCall } from '#contract/api-calls.ts'
 import { batchUpdates } from '#contract/extensions/batches.ts'
@@ -14,9 +14,10 @@ import { limits } from '#contract/policies/limits.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import type { AnyHandlers, CallContext, ReadRecord, UnknownRecord } from '../core/context'
 import { ApiError } from '../core/errors'
+import { inIds } from '../db/read/in-ids'
 import { readTranslations } from '../db/read/translations'
 import { importKept, importUndos } from '../db/tables/internal'
-import { storedResources, tablesOf } from '../db/tables/table'
+import { storedResources, tableNamed, tablesOf } from '../db/tables/table'
 import { inTransaction } from '../db/transaction'
 import { removeWithParts } from '../db/write/remove'
 import { lockRecords, removeRecord, updateRecord } from '../db/write/write'
@@ -83,6 +84,9 @@ const sentAs: Readonly<
   Record<string, Readonly<Record<string, { key: string; of: (v: unknown) => unknown }>>>
 > = { variants: { archivedAt: { key: 'archived', of: (at) => at !== null } } }
 
+/** The calls that delete records of resources that have no verb for it. */
+const removals: Readonly<Record<string, string>> = { variants: 'x.removeVariant' }
+
 const checkAccess = ({ admin }: CallContext, { accessRule, roleTypes }: ApiCall) => {
   if (admin && isGranted(admin.role, accessRule) && (!roleTypes || roleTypes.includes(admin.role.roleType)))
     return
@@ -121,20 +125,64 @@ export const importUndoHandlers = (
   const missing = () => new ApiError(404, reason('import.missing'))
   const noUndo = () => new ApiError(409, reason('import.noUndo'))
 
-  /** Together, or one by one, so that each refusal is that of its record. */
+  /** Together, or one by one, so that each refusal is that of its record. Parts may be gone with their record. */
   const removeAll = async (
+    context: CallContext,
+    resource: AnyResource,
+    all: readonly RecordToUndo[],
+  ): Promise<Undone[]> => {
+    const there = await lockRecords(
+      context,
+      resource,
+      all.map(({ entityId }) => entityId),
+    )
+    const left = all.filter(({ entityId }) => there?.has(entityId))
+    const gone = await goneOf(
+      context,
+      resource,
+      all.filter((plan) => !left.includes(plan)),
+    )
+    const outcomes = left.length ? await removeThere(context, resource, left) : []
+    return all.map(
+      (plan) =>
+        outcomes.find(({ entityId }) => entityId === plan.entityId) ??
+        (gone.has(plan.entityId) ? { ...plan, undone: null, kept: [] } : keep(context, plan, missing())),
+    )
+  }
+  /** Which of these records are deleted already. */
+  const goneOf = async (
+    { db, registry }: CallContext,
+    { name }: AnyResource,
+    plans: readonly RecordToUndo[],
+  ) => {
+    const table = tableNamed(registry, name)
+    const ids = plans.map(({ entityId }) => entityId)
+    if (!ids.length) return new Set<string>()
+    const rows = await db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(inIds(table.id, ids), isNotNull(table.deletedAt)))
+    return new Set(rows.map(({ id }) => String(id)))
+  }
+  const removeThere = async (
     context: CallContext,
     resource: AnyResource,
     plans: readonly RecordToUndo[],
   ): Promise<Undone[]> => {
     const rules = rulesOf(resource)
-    const call = callOf(`${resource.name}.remove`)
+    const call = callOf(removals[resource.name] ?? `${resource.name}.remove`)
     const deleted = (plan: RecordToUndo): Undone => ({ ...plan, undone: null, kept: [] })
-    if (!call || deps.handlers[call.name]) return plans.map((plan) => keep(context, plan, noUndo()))
+    const handler = call && deps.handlers[call.name]
+    if (!call || (handler && !removals[resource.name]))
+      return plans.map((plan) => keep(context, plan, noUndo()))
     try {
       checkAccess(context, call)
       return await inTransaction(context, async (within) => {
         const ids = plans.map(({ entityId }) => entityId)
+        if (handler) {
+          for (const id of ids) await handler({ ...within, params: { id }, body: {} })
+          return plans.map(deleted)
+        }
         const locked = await lockRecords(within, resource, ids)
         if (locked?.size !== ids.length) throw missing()
         for (const record of locked.values()) await rules.beforeRemove?.(within, record)
@@ -148,7 +196,12 @@ export const importUndoHandlers = (
       const outcomes: Undone[] = []
       for (const plan of plans)
         outcomes.push(
-          await removeRecord(context, resource, plan.entityId, rules).then(
+          await (handler
+            ? inTransaction(context, (within) =>
+                handler({ ...within, params: { id: plan.entityId }, body: {} }),
+              )
+            : removeRecord(context, resource, plan.entityId, rules)
+          ).then(
             () => deleted(plan),
             (why) => ({ ...plan, undone: [], kept: [{ field: null, refusal: refusalOf(context, why) }] }),
           ),

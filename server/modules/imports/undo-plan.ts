@@ -117,14 +117,21 @@ const planRecord = (importId: string, lines: readonly Line[], undos: readonly Un
   }
 }
 
+/** Parts go with the record that they are part of, so those are undone after all others. */
+const partsOf = (context: Pick<Context, 'registry'>) =>
+  context.registry.resources.flatMap(({ name, fields }) =>
+    Object.values(fields).some((field) => field.kind === 'ref' && field.partOf) ? [name] : [],
+  )
+
 /** The next records to undo, those that were written last first: what was built on others comes before them. */
 export const planUndo = async (context: Context, { id, createdAt }: Import): Promise<RecordToUndo[]> => {
+  const isPart = sql`${inArray(history.entity, partsOf(context))}`
   const next = await context.db
     .select({ entity: history.entity, entityId: history.entityId })
     .from(history)
     .where(leftOf(context, id))
     .groupBy(history.entity, history.entityId)
-    .orderBy(desc(max(history.at)), desc(max(history.id)))
+    .orderBy(isPart, desc(max(history.at)), desc(max(history.id)))
     .limit(limits.importUndoAtOnce)
   if (!next.length) return []
   const entities = [...new Set(next.map(({ entity }) => entity))]
