@@ -63,6 +63,25 @@ export const weekDays = [
 /** Of an import. It is `Undoing` until nothing of it is left to undo. */
 export const importStates = ['Running', 'Completed', 'Stopped', 'Undoing', 'Undone'] as const
 
+/** Of moving in from another shop: its files are checked, then what they contain is written. */
+export const moveStates = [
+  'Draft',
+  'Checking',
+  'Checked',
+  'Moving',
+  'Paused',
+  'Completed',
+  'Cancelled',
+] as const
+/** What becomes of a record of such files. */
+export const moveOutcomes = ['created', 'changed', 'unchanged', 'refused'] as const
+/** What such files contain. */
+export const moveKinds = ['products', 'stock', 'customers', 'coupons'] as const
+/** Why the server paused it: its user may not sign in any more, or writing failed. */
+export const moveProblems = ['NotSignedIn', 'Failed'] as const
+/** What becomes of products that exist already. */
+export const moveExisting = ['update', 'keep'] as const
+
 /** Why a stock was changed. */
 export const stockReasons = ['received', 'returned', 'counted', 'damaged', 'lost', 'moved', 'sold'] as const
 

@@ -35,6 +35,7 @@ import { customers } from './resources/people/customers'
 import { forms } from './resources/people/forms'
 import { imports } from './resources/people/imports'
 import { messageTemplates } from './resources/people/message-templates'
+import { moves } from './resources/people/moves'
 import {
   customerNotes,
   formNotes,
@@ -159,6 +160,7 @@ export const sidebar = [
     settingPage(general),
     page('cacheRefresh', 'Cache refresh', '/settings/cache', ['Setting', 'READ'], { needs: ['site'] }),
     page('operation', 'Jobs and health', '/settings/operation', ['Operation', 'READ'], { extension: 'jobs' }),
+    entry(moves, '/moving-in', { paging: 'page', extension: 'startMove' }),
     page('allSettings', 'All settings', '/settings/all', 'signedIn', { needs: ['generalSettings'] }),
   ]),
   entry(blogs, '/news', {

@@ -32,6 +32,7 @@ import { jobsCalls } from './jobs'
 import { mediaCalls } from './media'
 import { mergesCalls } from './merges'
 import { messagesCalls } from './messages'
+import { movesCalls } from './moves'
 import { notesCalls } from './notes'
 import { noticesCalls } from './notices'
 import { orderFilters, ordersCalls } from './orders/orders'
@@ -88,6 +89,7 @@ const calls = {
   ...viewsCalls,
   ...trashCalls,
   ...importsCalls,
+  ...movesCalls,
   ...transfersCalls,
   ...stockCountCalls,
   ...unitsCalls,

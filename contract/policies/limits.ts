@@ -79,6 +79,14 @@ export const limits = {
   /** How long an import can be undone, and the records that one call undoes. */
   importUndoDays: 10,
   importUndoAtOnce: 200,
+  /** Of moving in: its files, the characters of a part of one in base64, its parts, and the rows of all files. */
+  moveFiles: 20,
+  moveFilePart: 800_000,
+  moveFileParts: 40,
+  moveRows: 200_000,
+  /** Of a product that is moved in: its pictures, and how long one may take. */
+  movePictures: 30,
+  movePictureSeconds: 20,
   rehydrationMs: 5000,
   requestTimeoutMs: 30_000,
 

@@ -43,3 +43,13 @@ const namesOf: Record<Area, (within?: string) => AreaRow[]> = {
 /** Whether an area of that name exists inside the area `within`; a division is inside none. */
 export const areaExists = (kind: Area, name: string, within?: string): boolean =>
   namesOf[kind](within).some((area) => area.name === name)
+
+/** The district of that name in any spelling, with its division. */
+export const areaNamed = (name: string): { division: string; district: string } | undefined => {
+  const id = idOf(name.trim())
+  for (const division of divisions) {
+    const district = division.districts.find((one) => one.id === id)
+    if (district) return { division: division.name, district: district.name }
+  }
+  return undefined
+}

@@ -17,6 +17,7 @@ import { conditions as ownConditions, handlers as ownHandlers, rules } from '../
 import { createRefresh } from '../modules/dashboard/refresh'
 import { derivations } from '../modules/derive'
 import { createFocalPointReader } from '../modules/media/focus-picture'
+import { createMoveRounds } from '../modules/moves/rounds'
 import { operationHandlers, sendAlert } from '../modules/operation'
 import { createOutbox, linkChannelsOf, type OutboxSettings } from '../modules/outbox/outbox-queue'
 import { createRetention, type Retention, retentionEveryMs } from '../modules/privacy/retention'
@@ -174,7 +175,11 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     onFailing: alertUrl === undefined ? undefined : (failing) => sendAlert(alertUrl, failing, webhookHosts),
   })
   const allDerivations = withExtensions(derivations as AnyDerivations, extensions, 'derivations')
-  registerRoutes(app, {
+  const conditions = {
+    ...withExtensions(ownConditions as AnyConditions, extensions, 'conditions'),
+    ...deps.conditions,
+  }
+  const calls = registerRoutes(app, {
     db,
     databaseOfRequest: deps.forRequest ?? (() => db),
     registry,
@@ -189,10 +194,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
       extensions,
       'rules',
     ),
-    conditions: {
-      ...withExtensions(ownConditions as AnyConditions, extensions, 'conditions'),
-      ...deps.conditions,
-    },
+    conditions,
     // Each route checks a request against the declaration that the types of its handler come from.
     handlers: {
       ...withExtensions(
@@ -207,6 +209,10 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   jobs.add({ name: 'messages', everyMs: lookEveryMs, ...createOutbox(deps.outbox ?? {}, work) })
   const webhooks = createWebhookRounds({ ...work, webhookHosts, derivations: allDerivations })
   jobs.add({ name: 'webhooks', everyMs: lookEveryMs, ...webhooks })
+  const moves = createMoveRounds({
+    ...{ ...work, webhookHosts, derivations: allDerivations, calls, conditions, log: app.log },
+  })
+  jobs.add({ name: 'moves', everyMs: lookEveryMs, ...moves })
   jobs.add({ name: 'figures', ...createRefresh(db) })
   const retention = createRetention({ ...work, log: app.log, retention: deps.retention ?? {} })
   jobs.add({ name: 'retention', everyMs: retentionEveryMs, ...retention })

@@ -20,6 +20,7 @@ import { prepareCall } from './prepare'
 import { createResponseFilter } from './receipt'
 import { createCallRunner, type RouteDeps } from './run-call'
 import { createResponseSender } from './send'
+import { createServerCalls } from './server-calls'
 import { trashHandlers } from './trash'
 
 /** The parameters of the path that identify records, with their resources. */
@@ -111,7 +112,10 @@ const checkConditions = ({ registry, conditions }: RouteDeps) => {
     }
 }
 
-/** Every call that the registry declares; a handler without a declared call is an error. */
+/**
+ * Every call that the registry declares; a handler without a declared call is an error. Returns the calls for work in the
+ * background.
+ */
 export const registerRoutes = (app: FastifyInstance, services: RouteDeps) => {
   const send = createResponseSender(app)
   checkConditions(services)
@@ -128,4 +132,5 @@ export const registerRoutes = (app: FastifyInstance, services: RouteDeps) => {
   for (const name of Object.keys(deps.handlers))
     if (!names.has(name)) throw new Error(`There is a handler for '${name}', but no such call is declared`)
   for (const call of calls) addRoute(app, call, deps, send)
+  return createServerCalls(calls, deps, write)
 }

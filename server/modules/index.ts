@@ -57,6 +57,7 @@ import { mediaUseHandlers } from './media/media-uses'
 import { replacementHandlers } from './media/replace-picture'
 import { restrictedFileHandlers } from './media/restricted-files'
 import { mediaTagHandlers } from './media/tag-pictures'
+import { moveHandlers } from './moves/moves'
 import { orderHandlers } from './orders'
 import { orderChangeHandlers } from './orders/changes/change-order'
 import { documentConditions, documentHandlers } from './orders/documents'
@@ -165,6 +166,7 @@ export const handlers: Handlers = {
   ...viewHandlers,
   ...importHandlers,
   ...undoPlanHandlers,
+  ...moveHandlers,
   ...assignmentHandlers,
   ...noticeHandlers,
   ...outboxHandlers,

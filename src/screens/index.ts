@@ -73,6 +73,8 @@ export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScr
   'userTypes.show': lazyPageWithTexts(() => import('./verification/VerificationPage')),
   'productFeatures.list': lazyPageWithTexts(() => import('./products/FeatureList')),
   'imports.show': lazyPageWithTexts(() => import('./imports/ImportPage')),
+  'moves.list': lazyPageWithTexts(() => import('./moves/MoveList')),
+  'moves.show': lazyPageWithTexts(() => import('./moves/MovePage')),
   'brands.list': lazyPage(() => import('./products/MergeableList')),
   'manufacturers.list': lazyPage(() => import('./products/MergeableList')),
   'tags.list': lazyPage(() => import('./products/MergeableList')),

@@ -265,6 +265,61 @@ export const importKept = pgTable(
   (t) => [index('import_kept_of').on(t.importId, t.id)],
 )
 
+/** The files of moving in, in parts of base64, until it ends. The first part says what was recognized. */
+export const moveFiles = pgTable(
+  'move_files',
+  {
+    moveId: text('move_id').notNull(),
+    name: text('name').notNull(),
+    part: integer('part').notNull(),
+    parts: integer('parts').notNull(),
+    content: text('content').notNull(),
+    layout: text('layout'),
+    rows: integer('rows'),
+  },
+  (t) => [primaryKey({ columns: [t.moveId, t.name, t.part] })],
+)
+
+/**
+ * A record of these files, such as a product with its variants: `data` is what is written of it, null for one that can't
+ * be. Without an outcome it is waiting, so each is written once, whichever server does.
+ */
+export const moveItems = pgTable(
+  'move_items',
+  {
+    moveId: text('move_id').notNull(),
+    position: integer('position').notNull(),
+    kind: text('kind').notNull(),
+    file: text('file').notNull(),
+    line: integer('line').notNull(),
+    label: text('label').notNull(),
+    data: anyValue('data'),
+    /** Found in the files. */
+    notes: jsonb('notes').$type<unknown[]>().notNull(),
+    outcome: text('outcome'),
+    problems: jsonb('problems').$type<unknown[]>().notNull(),
+    made: jsonb('made').$type<unknown[]>().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.moveId, t.position] }),
+    index('move_items_waiting').on(t.moveId, t.position).where(sql`${t.outcome} is null`),
+  ],
+)
+
+/** What was chosen for moving in, and the server that works on it: its lease ends unless it is renewed. */
+export const moveWork = pgTable('move_work', {
+  moveId: text('move_id').primaryKey(),
+  choices: jsonb('choices').$type<Record<string, unknown>>().notNull(),
+  lease: text('lease'),
+  leasedUntil: timestampColumn('leased_until'),
+})
+
+/** The pictures that were fetched from addresses of other shops. */
+export const movePictures = pgTable('move_pictures', {
+  address: text('address').primaryKey(),
+  key: text('key').notNull(),
+})
+
 export const media = pgTable(
   'media',
   {

@@ -15,6 +15,8 @@ import {
   idempotency,
   importRefusals,
   loginFailures,
+  moveFiles,
+  moveItems,
   passwordRequests,
 } from '#server/db/tables/internal.ts'
 import { tableNamed, tablesOf } from '#server/db/tables/table.ts'
@@ -22,6 +24,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { markDeleted } from '#server/db/write/remove.ts'
 import { storedPhone } from '#server/validation/validate.ts'
 import { countTags } from '../customers/tags/tags-in-use'
+import { customerLayouts } from '../moves/recognize'
 import { eraseFromTexts } from './erase-texts'
 import { type Found, findRecords, lockPerson } from './find-person'
 import { erasedName, type Person, personalPlaces } from './personal-data'
@@ -85,6 +88,14 @@ const eraseFromTables = async ({ db }: Context, person: Person) => {
     sql`exists (select 1 from unnest(${known}::text[]) known(value) where strpos(lower(${text}::text), value) > 0)`
   await db.delete(idempotency).where(namesThem(idempotency.answer))
   await db.delete(importRefusals).where(namesThem(importRefusals.reason))
+  const ofItem = [moveItems.label, moveItems.data, moveItems.problems, moveItems.made]
+  await db.delete(moveItems).where(or(...ofItem.map(namesThem)))
+  // Not moved in yet, with all their customers: nobody needs them any more, or adds them again.
+  const withCustomers = db
+    .select({ moveId: moveFiles.moveId })
+    .from(moveFiles)
+    .where(inArray(moveFiles.layout, customerLayouts))
+  await db.delete(moveFiles).where(inArray(moveFiles.moveId, withCustomers))
   const accounts = lower([...userNames, ...phones, ...emails])
   await db.delete(loginFailures).where(sql`lower(${loginFailures.account}) = any(${accounts}::text[])`)
   await db.delete(passwordRequests).where(sql`lower(${passwordRequests.name}) = any(${accounts}::text[])`)

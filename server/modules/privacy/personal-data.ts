@@ -146,6 +146,11 @@ export const otherPersonalColumns: Readonly<Record<string, string>> = {
   'donations.donor': 'donors of that name become anonymous',
   'loginFailures.account': 'removed if they tried the email, phone or username',
   'passwordRequests.name': 'as sign-ins that failed',
+  'moveItems.label': 'a record of a file of another shop is removed if it names the person',
+  'moveItems.data': 'as label',
+  'moveItems.problems': 'as label',
+  'moveItems.made': 'as label',
+  'moveFiles.content': 'files with customers that were not moved in yet are removed',
   'importRefusals.reason': 'removed if it repeats the name, phone or email from the file',
 }
 
@@ -191,6 +196,9 @@ export const withoutCustomers: Readonly<Record<string, string>> = {
   'history.actorName': colleague,
   'questions.answeredBy': colleague,
   'notices.recipientId': colleague,
+  'moves.name': 'names of files',
+  'moveFiles.name': 'names of files',
+  'movePictures.address': 'a picture of goods',
   apiKeys: thing,
   'passkeys.name': colleague,
   'passkeyChallenges.name': colleague,

@@ -8,7 +8,7 @@ import { findAddressProblem, hostOf, isPublicAddress } from './public-address'
 export type Posted = { status: number | null; excerpt: string; problem: string | null; durationMs: number }
 
 /** What the connection goes to: looked up once, checked, and then used, so that a second look-up can't differ. */
-const pinnedAddress = async (url: URL, allowed: readonly string[]) => {
+export const pinnedAddress = async (url: URL, allowed: readonly string[]) => {
   const host = hostOf(url)
   const found = isIP(host) ? [{ address: host, family: isIP(host) }] : await lookup(host, { all: true })
   const mayBePrivate = allowed.includes(host)
@@ -69,7 +69,7 @@ const problemOf = (error: unknown): string => {
 }
 
 /** Rejects when the time is over, also while the work waits for a look-up, which can't be ended. */
-const within = <T>(signal: AbortSignal, work: Promise<T>) =>
+export const within = <T>(signal: AbortSignal, work: Promise<T>) =>
   Promise.race([
     work,
     new Promise<never>((_resolve, reject) =>

@@ -355,6 +355,15 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     const refused = upTo(n, (at) => ({ line: at + 1, reason: 'Taken' }))
     return { line: `POST x/imports/${run.id}/end`, body: { state: 'Completed', refused } }
   },
+  'x.checkMove': async (n) => {
+    const move = await ok('POST x/moves')
+    const content = Buffer.from('Handle,Title,Variant SKU,Variant Price\na,A,A,10').toString('base64')
+    await ok(`POST x/moves/${move.id}/files`, { name: 'a.csv', part: 1, parts: 1, content })
+    return {
+      line: `POST x/moves/${move.id}/check`,
+      body: { locations: upTo(n, (at) => ({ name: `Shop ${at}`, store: hub.id })) },
+    }
+  },
   'x.undoImport': async (n) => {
     const write = async (importId: string | undefined, records: object[]) =>
       (await ok<{ data: { body: Row }[] }>('POST x/records/brands', { records, importId })).data

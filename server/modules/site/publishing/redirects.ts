@@ -41,7 +41,7 @@ const endRedirects = async (context: Context, kind: Kind, slugs: readonly unknow
 }
 
 /** Each of the former slugs leads to its record from now on. */
-const addRedirects = async (
+export const addRedirects = async (
   context: Context,
   kind: Kind,
   all: readonly { former: unknown; recordId: string }[],

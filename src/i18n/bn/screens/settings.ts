@@ -105,6 +105,7 @@ export const settings = {
   'operation.of.messages': 'ইমেইল ও টেক্সট মেসেজ',
   'operation.of.webhooks': 'ওয়েবহুক',
   'operation.of.figures': 'ড্যাশবোর্ড ও রিপোর্টের হিসাব',
+  'operation.of.moves': 'অন্য দোকান থেকে আনা',
   'operation.of.retention': 'পুরোনো তথ্য মুছে ফেলা',
   'operation.of.requestKeys': 'মেয়াদোত্তীর্ণ অনুরোধের চাবি',
   'operation.of.database': 'ডেটাবেস',

@@ -76,6 +76,10 @@ export type FieldKey = Named<FieldPath> | `field.${System}`
 
 /** Labels of fields in all resources; `ofResources` has the exceptions. */
 export const fields = {
+  'field.done': 'হয়েছে',
+  'field.startedBy': 'শুরু করেছেন',
+  'field.startedById': 'ব্যবহারকারীর আইডি',
+  'field.importId': 'আমদানি',
   'field.file': 'ফাইল',
   'field.created': 'যোগ হয়েছে',
   'field.changed': 'বদলেছে',

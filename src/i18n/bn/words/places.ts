@@ -119,6 +119,8 @@ export const titles = {
   'transferNotes.many': 'নোট',
   'userTypeNotes.one': 'নোট',
   'userTypeNotes.many': 'নোট',
+  'moves.one': 'অন্য দোকান থেকে আনা',
+  'moves.many': 'অন্য দোকান থেকে আনা',
   'imports.one': 'আমদানি',
   'imports.many': 'আমদানি',
   'savedViews.one': 'সেভ করা ভিউ',

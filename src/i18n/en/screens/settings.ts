@@ -103,6 +103,7 @@ export const settings = {
   'operation.of.messages': 'Emails and text messages',
   'operation.of.webhooks': 'Webhooks',
   'operation.of.figures': 'Figures of dashboards and reports',
+  'operation.of.moves': 'Moving in from other shops',
   'operation.of.retention': 'Removal of old data',
   'operation.of.requestKeys': 'Removal of expired request keys',
   'operation.of.database': 'Database',

@@ -19,6 +19,12 @@ export const own: Table = {
     [where({ webhookId: 'w1' }), 'GET /api/x/webhook-deliveries?page=1&limit=10&webhookId=w1'],
     [where({ state: 'Failed' }), 'GET /api/x/webhook-deliveries?page=1&limit=10&state=Failed'],
   ],
+  moves: [
+    [page(1), 'GET /api/x/moves?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/moves?page=3&limit=50'],
+    [where({ search: 'products' }), 'GET /api/x/moves?page=1&limit=10&search=products'],
+    [where({ state: ['Moving'] }), 'GET /api/x/moves?page=1&limit=10&state=Moving'],
+  ],
   imports: [
     [page(1), 'GET /api/x/imports?page=1&limit=10'],
     [page(3, 50), 'GET /api/x/imports?page=3&limit=50'],

@@ -17,6 +17,7 @@ export const ownRecords: readonly OwnRecordRow[] = [
   ['webhooks', 'update', 'PATCH /api/x/webhooks/1', { version: 4, isActive: false }],
   ['webhooks', 'remove', 'DELETE /api/x/webhooks/1'],
 
+  ['moves', 'one', 'GET /api/x/moves/1'],
   ['imports', 'one', 'GET /api/x/imports/1'],
   ['couponBatches', 'one', 'GET /api/x/coupon-batches/1'],
 

@@ -1,0 +1,79 @@
+import { eq, inArray } from 'drizzle-orm'
+import { reason } from '#contract/policies/errors/index.ts'
+import type { CallContext } from '#server/core/context.ts'
+import type { Picture } from '#server/core/file-store.ts'
+import { media, movePictures } from '#server/db/tables/internal.ts'
+import { putPicture } from '#server/files/record-files.ts'
+import { insertPicture, newKey } from '../media/media'
+import { fetchPicture } from './fetch-picture'
+import type { Note, ProductData } from './items'
+
+/** The keys of pictures by their addresses. */
+export type PictureKeys = ReadonlyMap<string, string>
+type Fetched = { address: string; key: string; picture: Picture }
+const feature = 'product'
+
+const addressesOf = ({ pictures, variants }: ProductData, line: number) => {
+  const lines = new Map<string, number>()
+  for (const { address } of pictures) lines.set(address, line)
+  for (const { picture, line: own } of variants) if (picture && !lines.has(picture)) lines.set(picture, own)
+  return lines
+}
+
+/**
+ * Fetches the pictures of a product that were not fetched before, and stores their files; their rows follow in the
+ * transaction of the product. Those that can't be fetched are noted.
+ */
+export const fetchPictures = async (
+  context: CallContext,
+  data: ProductData,
+  line: number,
+  allowed: readonly string[],
+): Promise<{ keys: Map<string, string>; fetched: Fetched[]; notes: Note[] }> => {
+  const lines = addressesOf(data, line)
+  const [keys, fetched, notes]: [Map<string, string>, Fetched[], Note[]] = [new Map(), [], []]
+  if (!lines.size) return { keys, fetched, notes }
+  const known = await context.db
+    .select({ address: movePictures.address, key: movePictures.key })
+    .from(movePictures)
+    .innerJoin(media, eq(media.key, movePictures.key))
+    .where(inArray(movePictures.address, [...lines.keys()]))
+  for (const { address, key } of known) keys.set(address, key)
+  for (const [address, at] of lines) {
+    if (keys.has(address)) continue
+    const found = await fetchPicture(address, allowed)
+    if ('why' in found) {
+      notes.push({
+        line: at,
+        why: reason('move.picture.failed', { address: address.slice(0, 300), why: found.why }),
+      })
+      continue
+    }
+    const key = newKey(feature)
+    await putPicture({ ...context, log: context.request.log }, key, found.picture)
+    keys.set(address, key)
+    fetched.push({ address, key, picture: found.picture })
+  }
+  return { keys, fetched, notes }
+}
+
+/** In the transaction of their product. */
+export const keepPictures = async (context: CallContext, fetched: readonly Fetched[]) => {
+  for (const { address, key, picture } of fetched) {
+    const name = decodeURIComponent(/([^/?#]*)(?:[?#].*)?$/.exec(address)?.[1] ?? '').replace(
+      /[\p{Cc}\p{Surrogate}]/gu,
+      '',
+    )
+    await insertPicture(context, {
+      key,
+      feature,
+      name: name || 'picture',
+      by: context.admin?.id ?? null,
+      picture,
+    })
+    await context.db
+      .insert(movePictures)
+      .values({ address, key })
+      .onConflictDoUpdate({ target: movePictures.address, set: { key } })
+  }
+}

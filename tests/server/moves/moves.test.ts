@@ -1,0 +1,310 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, expect, it } from 'vitest'
+import type { MoveItem, MoveSummary } from '#contract/extensions/moves.ts'
+import type { CallResponse, RecordFor } from '#contract/types.ts'
+import { moveItems, moveWork } from '#server/db/tables/internal.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { startDesk } from '#tests/support/server/app/start-desk.ts'
+import { peopleOf } from '#tests/support/server/people.ts'
+import type { Row } from '#tests/support/server/shop.ts'
+import { imageBytes } from '#tests/support/server/upload.ts'
+
+const picture = await imageBytes().png().toBuffer()
+const asked: string[] = []
+const shop = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  if (request.url === '/moved.png') response.writeHead(301, { location: '/jacket.png' }).end()
+  else if (request.url === '/private.png')
+    response.writeHead(302, { location: 'http://10.0.0.1/a.png' }).end()
+  else if (request.url === '/page.png') response.end('<html>No picture</html>')
+  else if (request.url === '/jacket.png') response.end(picture)
+  else response.writeHead(404).end()
+})
+await new Promise<void>((done) => shop.listen(0, '127.0.0.1', done))
+afterAll(() => shop.close())
+const address = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
+
+const { app, call, desk } = await startDesk({
+  app: { webhookHosts: ['127.0.0.1'] },
+  customer: { userName: 'moves', email: 'moves@moto.example', phone: '+8801999999996' },
+})
+const people = peopleOf(app)
+
+type Move = RecordFor<'moves'>
+const csv = (name: string) =>
+  readFileSync(join(import.meta.dirname, 'files', `${name}.csv`), 'utf8').replaceAll('PICTURES', address)
+const start = async (by = call) => (await by<Move>('POST x/moves')).body.id
+const add = (id: string, name: string, content: string | Buffer, by = call) =>
+  by<MoveSummary & { message: string }>(`POST x/moves/${id}/files`, {
+    ...{ name, part: 1, parts: 1, content: Buffer.from(content).toString('base64') },
+  })
+const moveOf = async (id: string, by = call) => (await by<Move>(`GET x/moves/${id}`)).body
+const work = () => call('PUT x/jobs/moves/run')
+const steer = (id: string, state: string, by = call) => by<Move>(`POST x/moves/${id}/state`, { state })
+const check = async (id: string, choices: object = {}) => {
+  expect(await call(`POST x/moves/${id}/check`, choices)).toMatchObject({ status: 200 })
+  await work()
+  return moveOf(id)
+}
+const run = async (id: string) => {
+  expect(await steer(id, 'Moving')).toMatchObject({ status: 200 })
+  await work()
+  return moveOf(id)
+}
+const itemsOf = async (id: string) =>
+  (await call<{ data: MoveItem[] }>(`GET x/moves/${id}/items?page=1&limit=100`)).body.data
+const problemsOf = async (id: string) =>
+  (await itemsOf(id)).flatMap(({ problems }) =>
+    problems.map(
+      ({ line, refusal }) =>
+        `${line} ${[(refusal as { message: string | string[] }).message].flat().join(' ')}`,
+    ),
+  )
+const moved = async (names: readonly string[], choices: object = {}) => {
+  const id = await start()
+  for (const name of names) await add(id, `${name}.csv`, csv(name))
+  await check(id, choices)
+  return { id, move: await run(id) }
+}
+const productBy = async (sku: string) =>
+  (await call<Row & Record<string, unknown>>(`GET admin/products/sku/${sku}`)).body
+const variantsOf = async (productId: string) =>
+  (await call<CallResponse<'x.skus'>>(`GET x/skus?productIds=${productId}`)).body.data
+const showroom = (name: string) => desk.showroom(name)
+
+it('recognizes files by their columns, and refuses others with the reason', async () => {
+  const id = await start()
+  for (const name of ['shopify-products', 'woocommerce-products', 'shopify-inventory'])
+    expect((await add(id, `${name}.csv`, csv(name))).status).toBe(200)
+  const { body } = await add(id, 'shopify-customers.csv', csv('shopify-customers'))
+  expect(body.files).toMatchObject([
+    { name: 'shopify-customers.csv', source: 'Shopify', kind: 'customers', rows: 2 },
+    { name: 'shopify-inventory.csv', source: 'Shopify', kind: 'stock', rows: 4 },
+    { name: 'shopify-products.csv', source: 'Shopify', kind: 'products', rows: 5 },
+    { name: 'woocommerce-products.csv', source: 'WooCommerce', kind: 'products', rows: 6 },
+  ])
+  expect(body).toMatchObject({ locations: ['Mirpur shop', 'Old shop'], hasStock: true })
+  expect((await add(id, 'orders.csv', csv('shopify-orders'))).body.message).toContain(
+    'Orders aren’t moved in',
+  )
+  expect(await add(id, 'other.csv', 'a,b\n1,2\n')).toMatchObject({ status: 400 })
+  expect(
+    (await call<MoveSummary>(`POST x/moves/${id}/remove-file`, { name: 'shopify-customers.csv' })).body.files,
+  ).toHaveLength(3)
+})
+
+it('checks Shopify products without keeping anything, and then moves them in as products with variants', async () => {
+  const store = await showroom('Moving in')
+  const id = await start()
+  await add(id, 'products.csv', csv('shopify-products'))
+  const choices = { productType: 'part', existing: 'update', store: store.id }
+  expect(await check(id, choices)).toMatchObject({
+    state: 'Checked',
+    total: 4,
+    done: 4,
+    created: 3,
+    refused: 1,
+  })
+  expect((await call('GET admin/products/sku/RJ-M-BLK')).status).toBe(404)
+  expect((await call<MoveSummary>(`GET x/moves/${id}/summary`)).body).toMatchObject({
+    counts: [{ kind: 'products', total: 4, created: 3, refused: 1 }],
+    also: expect.arrayContaining([{ resource: 'brands', count: 1 }]),
+  })
+
+  expect(await run(id)).toMatchObject({ state: 'Completed', created: 3, refused: 1, done: 4 })
+  const jacket = await productBy('RJ-M-BLK')
+  expect(jacket).toMatchObject({
+    ...{ name: 'Rain Jacket', slug: 'rain-jacket', price: '4500.00', oldPrice: '5200.00', published: true },
+    ...{ productType: 'gear', brand: { label: 'Kite' }, description: '<p>Dry in <b>monsoon</b>.</p>' },
+    categories: expect.arrayContaining([expect.objectContaining({ label: 'Outerwear' })]),
+    images: [{ alt: 'Front' }],
+  })
+  const skus = await variantsOf(jacket.id)
+  expect(skus.map(({ variant }) => [variant?.sku, variant?.price, variant?.attributes])).toEqual([
+    [
+      'RJ-M-BLK',
+      null,
+      [
+        { name: 'Size', value: 'M' },
+        { name: 'Colour', value: 'Black' },
+      ],
+    ],
+    [
+      'RJ-L-BLK',
+      '4700.00',
+      [
+        { name: 'Size', value: 'L' },
+        { name: 'Colour', value: 'Black' },
+      ],
+    ],
+  ])
+  expect(skus.map(({ stock }) => stock.find((one) => one.store.id === store.id)?.quantity)).toEqual([4, 0])
+  const lube = await productBy('Chain_Lube')
+  expect(lube).toMatchObject({ slug: 'chain-lube', productType: 'lubricant', oldPrice: null })
+  expect(await problemsOf(id)).toEqual([
+    expect.stringContaining('3 The SKU “RJ L/BLK” becomes “RJ-L-BLK”'),
+    expect.stringContaining('3 The quantity -2 is below 0'),
+    expect.stringMatching(/2 The picture .*missing.png couldn’t be fetched: its server answered 404/),
+    expect.stringContaining('4 The compare-at price 600 isn’t higher'),
+    expect.stringContaining('4 The address “Chain_Lube” becomes “chain-lube”'),
+    expect.stringContaining('5 There is no price'),
+    expect.stringContaining('6 There is no title'),
+  ])
+  const { body: redirects } = await call<{ data: Row[] }>('GET x/redirects?page=1&limit=10')
+  expect(redirects.data).toMatchObject([{ former: 'Chain_Lube', current: 'chain-lube' }])
+})
+
+it('moves in once: the same files again change nothing, and fetch no picture again', async () => {
+  const before = asked.filter((one) => one === '/jacket.png').length
+  const { move } = await moved(['shopify-products'], { existing: 'update' })
+  expect(move).toMatchObject({ created: 0, changed: 0, unchanged: 3, refused: 1 })
+  expect(asked.filter((one) => one === '/jacket.png')).toHaveLength(before)
+})
+
+it('moves in WooCommerce products with the variations of their parents', async () => {
+  const { id, move } = await moved(['woocommerce-products'], { productType: 'accessory' })
+  expect(move).toMatchObject({ created: 2, refused: 2, total: 4 })
+  expect(await productBy('woo-lock')).toMatchObject({
+    ...{
+      name: 'Disc lock',
+      price: '1800.00',
+      oldPrice: '2000.00',
+      isFeatured: true,
+      shortDescription: 'Loud alarm',
+    },
+  })
+  const glove = await productBy('woo-glove')
+  expect(glove).toMatchObject({ price: '900.00', productType: 'gear' })
+  expect((await variantsOf(glove.id)).map(({ variant }) => [variant?.sku, variant?.price])).toEqual([
+    ['woo-glove-s', null],
+    ['woo-glove-M', '950.00'],
+  ])
+  expect((await problemsOf(id)).filter((one) => one.startsWith('6') || one.startsWith('7'))).toEqual([
+    expect.stringContaining('“external”'),
+    expect.stringContaining('“woo-none” isn’t in the file'),
+  ])
+})
+
+it('continues where it was after a pause or the end of a server, and writes nothing twice', async () => {
+  const id = await start()
+  const rows = Array.from({ length: 6 }, (_, at) => `step-${at},Step ${at},STEP-${at},10`)
+  await add(id, 'steps.csv', ['Handle,Title,Variant SKU,Variant Price', ...rows].join('\n'))
+  await check(id)
+  await steer(id, 'Moving')
+  // A server that ended has written the first two, and still has its lease.
+  await app.db
+    .update(moveItems)
+    .set({ outcome: 'created' })
+    .where(sql`${moveItems.moveId} = ${id} and ${moveItems.position} < 2`)
+  await app.db
+    .update(moveWork)
+    .set({ lease: 'other', leasedUntil: new Date(app.work.now().getTime() + 1000) })
+    .where(eq(moveWork.moveId, id))
+  await work()
+  expect((await call('GET admin/products/sku/STEP-5')).status).toBe(404)
+  expect((await steer(id, 'Paused')).body).toMatchObject({ state: 'Paused' })
+  await app.db
+    .update(moveWork)
+    .set({ leasedUntil: new Date(0) })
+    .where(eq(moveWork.moveId, id))
+  expect(await run(id)).toMatchObject({ state: 'Completed' })
+  const { products } = tablesOf(app.registry)
+  const skus = await app.db
+    .select({ sku: products.sku })
+    .from(products)
+    .where(sql`${products.sku} like 'STEP-%'`)
+  expect(skus.map(({ sku }) => sku).sort()).toEqual(['STEP-2', 'STEP-3', 'STEP-4', 'STEP-5'])
+})
+
+it('is undone as an import: products go with their variants and stock', async () => {
+  const store = await showroom('Undone')
+  const id = await start()
+  await add(
+    id,
+    'u.csv',
+    csv('shopify-products')
+      .replaceAll('rain-jacket', 'undone')
+      .replaceAll('RJ', 'UN')
+      .split('\n')
+      .slice(0, 3)
+      .join('\n'),
+  )
+  await check(id, { store: store.id })
+  const { importId } = await run(id)
+  expect((await call('GET admin/products/sku/UN-M-BLK')).status).toBe(200)
+  const undone: unknown[] = []
+  for (;;) {
+    const { body } = await call<CallResponse<'x.undoImport'>>(`POST x/imports/${importId}/undo`)
+    undone.push(body)
+    if (!body.remaining) break
+  }
+  expect(undone.at(-1)).toMatchObject({ kept: 0, remaining: 0 })
+  expect((await call('GET admin/products/sku/UN-M-BLK')).status).toBe(404)
+})
+
+it('writes what its user may write only, and shows a move to nobody else', async () => {
+  const clerk = await people.who('Product CREATE READ')
+  const id = await start(clerk.call)
+  expect((await call(`GET x/moves/${id}/summary`)).status).toBe(404)
+  await add(
+    id,
+    'a.csv',
+    'Handle,Title,Type,Variant SKU,Variant Price\nnew-one,New one,New category,NEW-1,10\n',
+    clerk.call,
+  )
+  await clerk.call(`POST x/moves/${id}/check`, {})
+  await work()
+  expect(await moveOf(id, clerk.call)).toMatchObject({ state: 'Checked', refused: 1 })
+})
+
+it('follows redirects of pictures to public addresses only, and takes nothing but pictures', async () => {
+  const id = await start()
+  const rows = ['moved', 'private', 'page'].map(
+    (name) => `pic-${name},Pic ${name},PIC-${name},10,${address}/${name}.png`,
+  )
+  const inner = 'pic-inner,Pic inner,PIC-inner,10,http://169.254.169.254/latest'
+  await add(id, 'p.csv', ['Handle,Title,Variant SKU,Variant Price,Image Src', ...rows, inner].join('\n'))
+  await check(id)
+  expect(await run(id)).toMatchObject({ created: 4 })
+  expect((await productBy('PIC-moved')).images).toHaveLength(1)
+  expect((await problemsOf(id)).map((one) => one.split(': ').at(-1))).toEqual([
+    'its address isn’t one of the public web',
+    'it isn’t a picture that we can read',
+    'its address isn’t one of the public web',
+  ])
+})
+
+it('moves in stock by location, customers and coupons', async () => {
+  const store = await showroom('Mirpur')
+  const { id, move } = await moved(['shopify-inventory', 'shopify-customers', 'shopify-discounts'], {
+    locations: [{ name: 'Mirpur shop', store: store.id }, { name: 'Old shop' }],
+  })
+  expect(move).toMatchObject({ total: 8, created: 2, changed: 2, unchanged: 1, refused: 3 })
+  const jacket = await productBy('RJ-M-BLK')
+  const quantities = (await variantsOf(jacket.id)).map(
+    ({ stock }) => stock.find((one) => one.store.id === store.id)?.quantity,
+  )
+  expect(quantities).toEqual([6, 3])
+  const { body } = await call<{ data: Row[] }>('GET admin/users?page=1&limit=10&search=rumana')
+  expect(body.data).toMatchObject([
+    {
+      ...{
+        name: 'Rumana Akter',
+        phone: '+8801712345678',
+        marketingConsent: ['email'],
+        tags: ['club', 'loyal'],
+      },
+      addresses: [{ district: 'Dhaka', address: 'House 3, Road 5, Dhaka, 1207' }],
+    },
+  ])
+  expect(await problemsOf(id)).toEqual([
+    expect.stringContaining('3 No showroom is chosen for “Old shop”'),
+    expect.stringContaining('5 No product has the SKU “NOWHERE-1”'),
+    expect.stringContaining('3 There is no phone number'),
+    expect.stringContaining('3 Discounts of this kind aren’t moved in'),
+  ])
+})
