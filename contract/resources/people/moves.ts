@@ -13,7 +13,7 @@ const count = number({ ...required, min: 0 })
  */
 export const moves = defineResource({
   name: 'moves',
-  title: { one: 'Move', many: 'Moving in' },
+  title: { one: 'Move-in', many: 'Moving in' },
   nameField: 'name',
   subject: 'Product',
   owner: { by: 'startedById' },

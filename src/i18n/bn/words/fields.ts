@@ -76,7 +76,7 @@ export type FieldKey = Named<FieldPath> | `field.${System}`
 
 /** Labels of fields in all resources; `ofResources` has the exceptions. */
 export const fields = {
-  'field.done': 'হয়েছে',
+  'field.done': 'সম্পন্ন',
   'field.startedBy': 'শুরু করেছেন',
   'field.startedById': 'ব্যবহারকারীর আইডি',
   'field.importId': 'আমদানি',

@@ -411,7 +411,7 @@ export const kit = {
   'moves.check': 'Check',
   'moves.checkHint': 'Nothing is written yet. Prices are taken as they are, in the currency of this shop.',
   'moves.checking': 'Checking',
-  'moves.moving': 'Moving in',
+  'moves.moving': 'Being moved in',
   'moves.goesOn': 'This goes on when you leave the page.',
   'moves.run': 'Start moving in',
   'moves.pause': 'Pause',
