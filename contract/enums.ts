@@ -49,6 +49,29 @@ export const promotionStates = ['Scheduled', 'Active', 'Ended', 'Inactive'] as c
 export const keyStates = ['Unused', 'Active', 'Expired', 'Revoked'] as const
 /** Pending until it was accepted or given up; Skipped if the role may not read the record. */
 export const webhookStates = ['Pending', 'Delivered', 'Failed', 'Skipped'] as const
+/** Whether a record has to meet all conditions of an automation, or one of them. */
+export const automationMatches = ['all', 'any'] as const
+/** Why an automation was switched off by itself. */
+export const automationStops = ['OwnerInactive', 'TooManyRuns'] as const
+/** Done: it matched, and its actions have been tried, of which Failed says that one was refused. */
+export const automationStates = ['Pending', 'Done', 'NotMatched', 'Skipped', 'Failed'] as const
+/** Why an automation did not look at a record. */
+export const automationSkips = [
+  'SwitchedOff',
+  'AllSwitchedOff',
+  ...automationStops,
+  'RecordDeleted',
+  'NotReadable',
+] as const
+/** What became of an action of an automation. */
+export const automationOutcomes = [
+  'Done',
+  'Unneeded',
+  'NotPermitted',
+  'NoAddress',
+  'OptedOut',
+  'Refused',
+] as const
 export const documentTypes = ['registration', 'taxToken', 'insurance', 'fitness', 'manual'] as const
 export const weekDays = [
   'Saturday',
@@ -230,8 +253,10 @@ export const accountMessageKinds = [
   'passkeyAdded',
   'passkeyRemoved',
 ] as const
-export const outboxKinds = [...messageKinds, ...accountMessageKinds] as const
 export const messageChannels = ['email', 'textMessage'] as const
+/** What messages of automations are about; their texts are those of the automation. */
+export const automationMessageKinds = ['orderAutomation', 'testRideAutomation'] as const
+export const outboxKinds = [...messageKinds, ...automationMessageKinds, ...accountMessageKinds] as const
 /** What the log of security events has. */
 export const securityEventKinds = [
   'SignInFailed',

@@ -30,6 +30,7 @@ import { redirects } from './resources/content/redirects'
 import { testRideBanner } from './resources/content/test-ride-banner'
 import { admins } from './resources/people/admins'
 import { apiKeys } from './resources/people/api-keys'
+import { automationRuns, automations } from './resources/people/automations'
 import { creditEntries } from './resources/people/credit-entries'
 import { customers } from './resources/people/customers'
 import { forms } from './resources/people/forms'
@@ -161,6 +162,8 @@ export const sidebar = [
     page('cacheRefresh', 'Cache refresh', '/settings/cache', ['Setting', 'READ'], { needs: ['site'] }),
     page('operation', 'Jobs and health', '/settings/operation', ['Operation', 'READ'], { extension: 'jobs' }),
     entry(moves, '/moving-in', { paging: 'page', extension: 'startMove' }),
+    entry(automations, '/automations', { paging: 'page', extension: 'tryAutomation' }),
+    entry(automationRuns, '/automations/runs', { paging: 'page', hidden: true, extension: 'tryAutomation' }),
     page('allSettings', 'All settings', '/settings/all', 'signedIn', { needs: ['generalSettings'] }),
   ]),
   entry(blogs, '/news', {

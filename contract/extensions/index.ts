@@ -25,6 +25,7 @@ import { apiDocsCalls } from './api-docs'
 import { apiKeysCalls } from './api-keys'
 import { assignmentCalls } from './assignments'
 import { auditCalls } from './audit'
+import { automationsCalls } from './automations'
 import { batchCalls } from './batches'
 import { cashUpCalls } from './cash-ups'
 import { importsCalls } from './imports'
@@ -83,6 +84,7 @@ const calls = {
   ...roleLimitsCalls,
   ...apiKeysCalls,
   ...webhooksCalls,
+  ...automationsCalls,
   ...overviewCalls,
   ...reportCalls,
   ...cashUpCalls,

@@ -47,6 +47,7 @@ const ownGuards = {
   Operation: ['background jobs and the state of the server'],
   CustomerPrivacy: ['export and erasure of a customer’s personal data'],
   Unit: ['units by chassis number'],
+  Automation: ['automations', 'their log'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 /** The subjects of extensions: each adds its own, as `{ Booking: true }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: a type cannot be added to

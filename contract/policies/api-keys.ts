@@ -35,7 +35,7 @@ export const callsOfSessions: readonly string[] = [
 ]
 
 /** What gives or takes access is only read with a key: it could outlive the key's limits otherwise. */
-const onlyRead: readonly Subject[] = ['Admin', 'AdminRole', 'ApiKey', 'Webhook']
+const onlyRead: readonly Subject[] = ['Admin', 'AdminRole', 'ApiKey', 'Webhook', 'Automation']
 const isForKeys = (subject: Subject, action: Action) => action === 'READ' || !onlyRead.includes(subject)
 
 /** Whether a key can make a call at all. */

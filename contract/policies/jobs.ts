@@ -1,5 +1,13 @@
 /** What the server does without a request, in the order of the page. `retention` runs once an hour, the others more often. */
-export const jobNames = ['messages', 'webhooks', 'figures', 'moves', 'retention', 'requestKeys'] as const
+export const jobNames = [
+  'messages',
+  'webhooks',
+  'automations',
+  'figures',
+  'moves',
+  'retention',
+  'requestKeys',
+] as const
 export type JobName = (typeof jobNames)[number]
 
 /** After so many failures in a row a job is reported as failing. */

@@ -1,3 +1,10 @@
 /** What users are notified of. */
-export const noticeKinds = ['order', 'assignment', 'mention', 'webhookOff'] as const
+export const noticeKinds = [
+  'order',
+  'assignment',
+  'mention',
+  'webhookOff',
+  'automation',
+  'automationOff',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]

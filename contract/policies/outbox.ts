@@ -1,5 +1,6 @@
 import type {
   accountMessageKinds,
+  automationMessageKinds,
   messageChannels,
   messageKinds,
   messageLanguages,
@@ -10,6 +11,7 @@ import type {
 
 export type MessageKind = (typeof messageKinds)[number]
 export type AccountMessageKind = (typeof accountMessageKinds)[number]
+export type AutomationMessageKind = (typeof automationMessageKinds)[number]
 type OutboxKind = (typeof outboxKinds)[number]
 export type MessageChannel = (typeof messageChannels)[number]
 export type MessageLanguage = (typeof messageLanguages)[number]
@@ -17,7 +19,7 @@ const ofStore = ['store', 'customer'] as const
 const ofOrder = [...ofStore, 'order', 'total'] as const
 const ofRide = [...ofStore, 'booking', 'bike', 'place', 'time'] as const
 /** What the texts of each kind can name in braces, such as `{order}`. */
-export const messagePlaceholders: Readonly<Record<MessageKind, readonly string[]>> = {
+export const messagePlaceholders: Readonly<Record<MessageKind | AutomationMessageKind, readonly string[]>> = {
   orderPlaced: ofOrder,
   orderConfirmed: ofOrder,
   orderShipped: [...ofOrder, 'carrier', 'tracking', 'link'],
@@ -26,14 +28,22 @@ export const messagePlaceholders: Readonly<Record<MessageKind, readonly string[]
   testRideBooked: ofRide,
   testRideMoved: ofRide,
   testRideReminder: ofRide,
+  orderAutomation: ofOrder,
+  testRideAutomation: ofRide,
 }
 
 /** What a customer refuses who wants no messages of that kind on that channel. */
-export const refusalOf = (kind: MessageKind, channel: MessageChannel): (typeof refusableMessages)[number] =>
+export const refusalOf = (
+  kind: MessageKind | AutomationMessageKind,
+  channel: MessageChannel,
+): (typeof refusableMessages)[number] =>
   `${kind.startsWith('testRide') ? 'testRide' : 'order'}${channel === 'email' ? 'Emails' : 'TextMessages'}`
 
 /** What stands in braces without being a placeholder of the kind, or a brace alone. */
-export const findUnknownPlaceholder = (kind: MessageKind, text: string): string | undefined => {
+export const findUnknownPlaceholder = (
+  kind: MessageKind | AutomationMessageKind,
+  text: string,
+): string | undefined => {
   for (const [found, name] of text.matchAll(/\{([^{}\n]*)\}|[{}]/g))
     if (name === undefined || !messagePlaceholders[kind].includes(name)) return found
   return undefined

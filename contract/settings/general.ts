@@ -62,6 +62,12 @@ export const general = defineSetting({
       extension: true,
       help: 'Usual reasons that are not offered.',
     }),
+    automationsOn: flag({
+      initial: true,
+      extension: true,
+      label: 'Run automations',
+      help: 'While this is off, no automation starts.',
+    }),
     ordersOpen: flag({ initial: true, label: 'Accept orders' }),
   },
   form: [
@@ -75,6 +81,7 @@ export const general = defineSetting({
       side: true,
       fields: ['ordersOpen', 'minimumOrder', 'maximumQuantity', 'pointsAtMost'],
     },
+    { title: 'Automations', side: true, fields: ['automationsOn'] },
     { title: 'Returns', side: true, fields: ['ownReturnReasons', 'unusedReturnReasons'] },
   ],
 })

@@ -19,7 +19,16 @@ import { PasswordHash } from '../db/write/secrets'
 import { createRecord } from '../db/write/write'
 
 const kept: readonly Subject[] = [
-  ...(['Admin', 'AdminRole', 'ApiKey', 'Webhook', 'SecurityEvent', 'Operation', 'CustomerPrivacy'] as const),
+  ...([
+    'Admin',
+    'AdminRole',
+    'ApiKey',
+    'Webhook',
+    'Automation',
+    'SecurityEvent',
+    'Operation',
+    'CustomerPrivacy',
+  ] as const),
   ...(['AuditExport', 'Setting'] as const),
 ]
 const on = (list: readonly Subject[], allowed: readonly Action[]): Permission[] =>

@@ -49,12 +49,20 @@ export type UploadedPart = {
 /** A part of a long list. */
 export type PageRequest = { limit: number; offset: number }
 
-/** Who makes a call. `key` is the API key that is used in place of a session, with the role that it has then. */
-export type Caller = SignedInAdmin & { key?: { id: string; name: string } }
+/**
+ * Who makes a call. `key` is the API key that is used in place of a session, with the role that it has then; `automation` is
+ * what acts with the rights of its owner.
+ */
+export type Caller = SignedInAdmin & {
+  key?: { id: string; name: string }
+  automation?: { id: string; name: string }
+}
 
 /** How the history names the caller. */
-export const nameOfCaller = ({ firstName, lastName, key }: Caller): string =>
-  key ? `key ${key.name} of ${firstName} ${lastName}` : `${firstName} ${lastName}`
+export const nameOfCaller = ({ firstName, lastName, key, automation }: Caller): string => {
+  if (automation) return `automation ${automation.name}`
+  return key ? `key ${key.name} of ${firstName} ${lastName}` : `${firstName} ${lastName}`
+}
 
 /** What every rule works with. `db` may be a transaction: query nothing outside of it. */
 export type Context = {

@@ -3,6 +3,7 @@ import { restoredKey } from '#contract/calls/history.ts'
 import { systemKeys } from '#contract/grammar/record.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { type Context, nameOfCaller, type UnknownRecord } from '../core/context'
+import { addAutomationRuns } from './automation-events'
 import { history } from './tables/internal'
 import { timeOfChange } from './transaction'
 import { addWebhookEvents } from './webhook-events'
@@ -32,6 +33,7 @@ export const addHistory = async (context: Context, changes: Change[]) => {
   for (let i = 0; i < rows.length; i += atOnce)
     await context.db.insert(history).values(rows.slice(i, i + atOnce))
   await addWebhookEvents(context, changes)
+  await addAutomationRuns(context, changes)
 }
 
 /** A record without system keys and derived fields. */

@@ -14,6 +14,8 @@ import { lookEveryMs } from '../deliveries/deliveries'
 import { registerMedia } from '../files/media'
 import { removeAbandonedFiles } from '../files/received-files'
 import { conditions as ownConditions, handlers as ownHandlers, rules } from '../modules'
+import { automationRules } from '../modules/automations'
+import { createAutomationRounds } from '../modules/automations/run'
 import { createRefresh } from '../modules/dashboard/refresh'
 import { derivations } from '../modules/derive'
 import { createFocalPointReader } from '../modules/media/focus-picture'
@@ -190,7 +192,11 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     derivations: allDerivations,
     now,
     rules: withExtensions(
-      { ...rules, webhooks: webhookRules(webhookHosts) } as AnyRules,
+      {
+        ...rules,
+        webhooks: webhookRules(webhookHosts),
+        automations: automationRules(allConditions),
+      } as AnyRules,
       extensions,
       'rules',
     ),
@@ -213,6 +219,12 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     ...{ ...work, webhookHosts, derivations: allDerivations, calls, conditions, log: app.log },
   })
   jobs.add({ name: 'moves', everyMs: lookEveryMs, ...moves })
+  const automations = createAutomationRounds({
+    ...work,
+    derivations: allDerivations,
+    conditions,
+  })
+  jobs.add({ name: 'automations', everyMs: lookEveryMs, ...automations })
   jobs.add({ name: 'figures', ...createRefresh(db) })
   const retention = createRetention({ ...work, log: app.log, retention: deps.retention ?? {} })
   jobs.add({ name: 'retention', everyMs: retentionEveryMs, ...retention })

@@ -1,5 +1,6 @@
 import type { Derivations } from '../core/context'
 import { fillKeyState } from './accounts/api-keys'
+import { automationRunDerived } from './automations'
 import { deriveArticleState } from './blogs/state'
 import { categoryDerived } from './catalog/categories-derived'
 import { fillProductCounts } from './catalog/product-counts'
@@ -43,4 +44,5 @@ export const derivations: Derivations = {
   blogs: deriveArticleState,
   redirects: redirectDerived,
   apiKeys: fillKeyState,
+  automationRuns: automationRunDerived,
 }

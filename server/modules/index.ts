@@ -16,6 +16,7 @@ import { singleSignOnHandlers } from './accounts/single-sign-on'
 import { twoStepHandlers } from './accounts/two-step'
 import { viewHandlers } from './accounts/views'
 import { areaHandlers } from './areas'
+import { automationHandlers } from './automations'
 import { blogConditions, blogRules } from './blogs'
 import { collectionHandlers } from './catalog/collections'
 import { dealHandlers } from './catalog/deals'
@@ -108,6 +109,7 @@ export const handlers: Handlers = {
   ...roleLimitsHandlers,
   ...apiKeyHandlers,
   ...webhookHandlers,
+  ...automationHandlers,
   ...adminHandlers,
   ...productHandlers,
   ...productVariantHandlers,

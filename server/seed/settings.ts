@@ -102,6 +102,7 @@ const generalSettings = (logo: SeedImage): StoredGeneral => ({
   maximumQuantity: 100,
   ownReturnReasons: ['Wrong size'],
   unusedReturnReasons: [],
+  automationsOn: true,
   ordersOpen: true,
 })
 

@@ -94,6 +94,7 @@ export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScr
   'forms.show': lazyPageWithTexts(() => import('./crm/CrmFormPage')),
   'servicePackages.list': lazyPageWithTexts(() => import('./services/Services')),
   'admins.list': lazyPageWithTexts(() => import('./users/UserList')),
+  'automations.show': lazyPageWithTexts(() => import('./automations/AutomationPage')),
   'webhooks.show': lazyPageWithTexts(() => import('./webhooks/WebhookPage')),
   'apiKeys.list': lazyPageWithTexts(() => import('./api-keys/KeyList')),
   'roles.list': lazyPageWithTexts(() => import('./roles/RoleList')),
@@ -163,6 +164,16 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'bikeDocs.expiresOn': ExpiryCell,
   'imports.list': ListCell,
   'testRides.rideAt': TimestampCell,
+  'automations.event': lazyWithTexts(() => import('./automations/SentenceCell')),
+  'automationRuns.record': lazyWithTexts(async () => ({
+    default: (await import('./automations/run-cells')).RecordCell,
+  })),
+  'automationRuns.unmet': lazyWithTexts(async () => ({
+    default: (await import('./automations/run-cells')).UnmetCell,
+  })),
+  'automationRuns.results': lazyWithTexts(async () => ({
+    default: (await import('./automations/run-cells')).ResultsCell,
+  })),
   'roles.permissions': lazyWithTexts(() => import('./roles/PermissionTable')),
   'roles.showrooms': lazyWithTexts(() => import('./roles/ReachNote')),
   'servicePackages.features': FeaturesCell,
@@ -183,6 +194,7 @@ export const inputs: Partial<Record<FieldPath, OwnInput>> = {
   'testRides.product': lazy(() => import('./test-rides/ChoiceInput')),
   'testRides.store': lazy(() => import('./test-rides/ChoiceInput')),
   'variants.picture': lazy(() => import('./products/stock/variants/VariantPicture')),
+  'automations.conditions': lazyWithTexts(() => import('./automations/ConditionsInput')),
   'admins.role': lazyWithTexts(() => import('./users/RoleInput')),
   'roles.permissions': lazyWithTexts(() => import('./roles/PermissionsInput')),
   'roles.roleType': lazyWithTexts(() => import('./roles/RoleTypeInput')),

@@ -30,6 +30,7 @@ export const orderFilters = defineFilters(orders, {
   search: condition(text()),
   division: equals('division'),
   district: equals('district'),
+  paymentMethod: equals('paymentMethod'),
   customerId: equals('customer'),
   cancellationReason: equals('cancellationReason'),
   tag: condition(text({ max: 40, suggestionsFrom: 'x.orderTags' })),

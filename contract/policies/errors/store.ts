@@ -135,5 +135,10 @@ export const storeErrorTexts = {
   'twoStep.own': 'Turn off your own two-step sign-in in your profile',
   'role.subject.repeated': '{subject} can be listed only once',
   'admin.deactivate.own': 'You cannot deactivate yourself',
+  'automation.actions.none': 'Choose at least one action',
+  'automation.action.forbidden': 'You don’t have the permission for this action',
+  'automation.event.forbidden': 'You don’t have the permission to read the records of this event',
+  'automation.loop':
+    'The automation would start itself: it waits for what this action does. Choose another event or action.',
   'admin.lastSuper': 'At least one active super admin must remain',
 } as const satisfies Record<string, Text>

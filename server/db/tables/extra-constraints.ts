@@ -215,6 +215,11 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
       .where(sql`${table.nextAttemptAt} is not null`),
   ],
   securityEvents: (table) => [trigramIndex('security_events_search', table, table.address)],
+  automationRuns: (table) => [
+    index('automation_runs_due').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+    // How often an automation acted lately.
+    index('automation_runs_finished').on(table.automation, table.finishedAt),
+  ],
   webhookDeliveries: (table) => [
     index('webhook_deliveries_due').on(table.nextAt).where(sql`${table.nextAt} is not null`),
   ],

@@ -11,7 +11,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { updateRecord } from '#server/db/write/write.ts'
 import { colleaguesWhoRead, listColleagues, type RecordName } from './colleagues'
 import { addNotice } from './notices/add-notice'
-import { currentAdmin } from './profile'
+import { currentCaller } from './profile'
 
 type Assignable = 'orders' | 'forms' | 'testRides' | 'userTypes' | 'returns' | 'transfers'
 type AssignCall =
@@ -30,7 +30,10 @@ const assigneeOf = async (context: Context, record: RecordName, { assigneeId }: 
 }
 
 /** The record keeps the name, also in its history; the user is kept with the id. */
-const assign = async <N extends Assignable>(context: CallContext<AssignCall>, entity: N) =>
+export const assign = async <N extends Assignable>(
+  context: Context & Pick<CallContext<AssignCall>, 'params' | 'body'>,
+  entity: N,
+) =>
   inTransaction(context, async (transaction) => {
     const resource = resourceNamed(transaction.registry, entity)
     const id = await lockRecord(transaction, resource, context.params.id, 'no key update')
@@ -43,7 +46,8 @@ const assign = async <N extends Assignable>(context: CallContext<AssignCall>, en
     await transaction.db.delete(assignedWork).where(isThis)
     if (!colleague) return after
     await transaction.db.insert(assignedWork).values({ entity, entityId: id, adminId: colleague.id })
-    if (colleague.id !== currentAdmin(transaction).id)
+    const { id: callerId, automation } = currentCaller(transaction)
+    if (automation || colleague.id !== callerId)
       await addNotice(transaction, {
         ...{ kind: 'assignment', entity, entityId: id, recipientId: colleague.id },
         label: String(after[resource.nameField as keyof typeof after]),

@@ -23,10 +23,12 @@ import { updateRecord } from '#server/db/write/write.ts'
 import { addAccountMessage, clientOf } from '../outbox/account-messages'
 
 /** The permission check guarantees a user. */
-export const currentAdmin = (context: Pick<CallContext, 'admin'>): SignedInAdmin => {
+export const currentCaller = (context: Pick<CallContext, 'admin'>): Caller => {
   if (!context.admin) throw new ApiError(401, reason('session.invalid'))
   return context.admin
 }
+
+export const currentAdmin = (context: Pick<CallContext, 'admin'>): SignedInAdmin => currentCaller(context)
 
 /** Users who signed in without a password a while ago sign in again, if they have none. */
 export const needsPassword = async ({ db, request, now }: CallContext): Promise<boolean> =>

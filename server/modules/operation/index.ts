@@ -22,7 +22,8 @@ const waitMs = 3_000
 
 /** What a job has left to do, and what failed for good. */
 const countsOf = async (context: Context, name: JobName) => {
-  const { outboxMessages: messages, webhookDeliveries: deliveries } = tablesOf(context.registry)
+  const tables = tablesOf(context.registry)
+  const { outboxMessages: messages, webhookDeliveries: deliveries, automationRuns: runs } = tables
   switch (name) {
     case 'messages':
       return {
@@ -33,6 +34,11 @@ const countsOf = async (context: Context, name: JobName) => {
       return {
         waiting: await countUpTo(context, deliveries, eq(deliveries.state, 'Pending')),
         failed: await countUpTo(context, deliveries, eq(deliveries.state, 'Failed')),
+      }
+    case 'automations':
+      return {
+        waiting: await countUpTo(context, runs, eq(runs.state, 'Pending')),
+        failed: await countUpTo(context, runs, eq(runs.state, 'Failed')),
       }
     case 'figures':
       return { waiting: await countUpTo(context, figureMarks, undefined), failed: null }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { messageChannels } from '#contract/enums.ts'
 import {
+  type AutomationMessageKind,
   type MessageChannel,
   type MessageKind,
   type MessageLanguage,
@@ -10,11 +11,21 @@ import {
 import { type Context, nameOfCaller } from '#server/core/context.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { readGeneralSettings } from '../settings/declared-settings'
-import { fillTemplate, type MessageValues, storeNameIn, usualTemplates } from './templates'
+import {
+  fillTemplate,
+  type MessageTemplate,
+  type MessageValues,
+  storeNameIn,
+  usualTemplates,
+} from './templates'
 
 type Recipient = { readonly email?: string | null | undefined; readonly phone?: string | null | undefined }
 export type NewMessage = {
-  kind: MessageKind
+  kind: MessageKind | AutomationMessageKind
+  /** The texts, of a kind that has no templates of its own. */
+  template?: MessageTemplate
+  /** The only channel, in place of the preferred one. */
+  channel?: MessageChannel | undefined
   to: Recipient
   values: (language: MessageLanguage) => MessageValues
   order?: string
@@ -29,14 +40,14 @@ export type NewMessage = {
  */
 const addressOf = (
   { email, phone }: Recipient,
-  preferred: MessageChannel,
+  { preferred, only }: { preferred: MessageChannel; only: MessageChannel | undefined },
   isRefused: (channel: MessageChannel) => boolean,
 ) => {
   const addresses = { email, textMessage: phone }
   const channels = preferred === 'email' ? messageChannels : [...messageChannels].reverse()
   const possible = channels.flatMap((channel) => {
     const address = addresses[channel]
-    return address ? [{ channel, address }] : []
+    return address && (!only || only === channel) ? [{ channel, address }] : []
   })
   const wanted = possible.find(({ channel }) => !isRefused(channel))
   return wanted ? { ...wanted, isOptedOut: false } : possible[0] && { ...possible[0], isOptedOut: true }
@@ -56,13 +67,16 @@ const readRefusals = async ({ db, registry }: Context, recipients: readonly Reci
         or(inArray(customers.email, given('email')), inArray(customers.phone, given('phone'))),
       ),
     )
-  return ({ email, phone }: Recipient, kind: MessageKind, channel: MessageChannel) =>
+  return ({ email, phone }: Recipient, kind: NewMessage['kind'], channel: MessageChannel) =>
     rows.some(
       (row) =>
         ((email && row.email === email) || (phone && row.phone === phone)) &&
         row.refused.includes(refusalOf(kind, channel)),
     )
 }
+
+const isTemplateKind = (kind: NewMessage['kind']): kind is MessageKind =>
+  Object.hasOwn(usualTemplates.english, kind)
 
 /** The templates of these kinds; null for those that are switched off. */
 const readTemplates = async (
@@ -82,16 +96,22 @@ const readTemplates = async (
   }
 }
 
-/** Adds messages to the outbox, in the transaction of what causes them. Recipients without an address get none. */
-export const addMessages = async (context: Context, messages: readonly NewMessage[]): Promise<void> => {
-  if (!messages.length) return
+/**
+ * Adds messages to the outbox, in the transaction of what causes them, and returns the states of those that were written.
+ * Recipients without an address get none.
+ */
+export const addMessages = async (
+  context: Context,
+  messages: readonly NewMessage[],
+): Promise<('Queued' | 'OptedOut')[]> => {
+  if (!messages.length) return []
   const { storeName, messageLanguage, messageChannel } = await readGeneralSettings(context)
   const language = messageLanguage ?? 'english'
   const store = storeName || storeNameIn(language)
   const templateOf = await readTemplates(
     context,
     language,
-    messages.map(({ kind }) => kind),
+    messages.flatMap(({ kind }) => (isTemplateKind(kind) ? [kind] : [])),
   )
   const refuses = await readRefusals(
     context,
@@ -99,11 +119,12 @@ export const addMessages = async (context: Context, messages: readonly NewMessag
   )
   const { admin } = context
   const now = context.now()
-  const rows = messages.flatMap(({ kind, to, values, order, testRide, id }) => {
-    const found = addressOf(to, messageChannel ?? 'email', (channel) => refuses(to, kind, channel))
+  const rows = messages.flatMap(({ kind, to, values, order, testRide, id, ...more }) => {
+    const channels = { preferred: messageChannel ?? 'email', only: more.channel } as const
+    const found = addressOf(to, channels, (channel) => refuses(to, kind, channel))
     if (!found) return []
     const { isOptedOut, ...destination } = found
-    const template = templateOf(kind)
+    const template = isTemplateKind(kind) ? templateOf(kind) : more.template
     if (!template) return []
     const all = { ...values(language), store }
     return [
@@ -120,4 +141,5 @@ export const addMessages = async (context: Context, messages: readonly NewMessag
   })
   if (rows.length)
     await context.db.insert(tablesOf(context.registry).outboxMessages).values(rows).onConflictDoNothing()
+  return rows.map(({ state }) => state)
 }

@@ -1,17 +1,16 @@
 import { and, isNull } from 'drizzle-orm'
-import type { MessageKind, MessageLanguage } from '#contract/policies/outbox.ts'
+import type { MessageChannel, MessageLanguage } from '#contract/policies/outbox.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { isAtLeast, subtractAmounts } from '#server/core/amounts.ts'
 import type { Context } from '#server/core/context.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
-import { addMessages } from './add-messages'
-import type { MessageValues } from './templates'
+import { addMessages, type NewMessage } from './add-messages'
+import type { MessageTemplate, MessageValues } from './templates'
 import { writeAmount } from './values'
 
 type Order = Pick<RecordFor<'orders'>, 'id' | 'number' | 'total' | 'customer'>
-type About = {
-  kind: MessageKind
+type About = Pick<NewMessage, 'kind' | 'template' | 'channel'> & {
   order: Order
   amount?: string | undefined
   parcel?: MessageValues | undefined
@@ -33,7 +32,7 @@ export const orderValues = (
 
 /** One message for each, to the customer of the order. */
 const addOrderMessages = async (context: Context, all: readonly About[]) => {
-  if (!all.length) return
+  if (!all.length) return []
   const { customers } = tablesOf(context.registry)
   const { id, name, email, phone } = customers
   const rows = await context.db
@@ -43,14 +42,14 @@ const addOrderMessages = async (context: Context, all: readonly About[]) => {
       and(inIds(id, [...new Set(all.map(({ order }) => order.customer.id))]), isNull(customers.deletedAt)),
     )
   const customerOf = new Map(rows.map((row) => [row.id, row]))
-  await addMessages(
+  return addMessages(
     context,
-    all.flatMap(({ kind, order, amount, parcel }) => {
+    all.flatMap(({ order, amount, parcel, ...text }) => {
       const customer = customerOf.get(order.customer.id)
       if (!customer) return []
       return [
         {
-          kind,
+          ...text,
           to: customer,
           order: order.id,
           values: (language) => orderValues(order, customer.name, language, { amount, parcel }),
@@ -62,6 +61,13 @@ const addOrderMessages = async (context: Context, all: readonly About[]) => {
 
 export const addPlacedMessage = (context: Context, order: Order) =>
   addOrderMessages(context, [{ kind: 'orderPlaced', order }])
+
+/** A message of an automation; returns what became of it. */
+export const addOrderText = (
+  context: Context,
+  order: Order,
+  text: { template: MessageTemplate; channel: MessageChannel | undefined },
+) => addOrderMessages(context, [{ kind: 'orderAutomation', order, ...text }])
 
 type Change = Partial<
   Pick<RecordFor<'orders'>, 'orderStatus' | 'deliveryStatus' | 'refunded' | 'shipmentId' | 'total'>

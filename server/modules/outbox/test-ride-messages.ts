@@ -1,10 +1,10 @@
 import { and, eq, gt, gte, isNull, lt, lte, notExists, sql } from 'drizzle-orm'
 import { v5 as idFrom } from 'uuid'
-import type { MessageKind, MessageLanguage } from '#contract/policies/outbox.ts'
+import type { MessageLanguage } from '#contract/policies/outbox.ts'
 import type { RecordFor } from '#contract/types.ts'
 import type { Context } from '#server/core/context.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
-import { addMessages } from './add-messages'
+import { addMessages, type NewMessage } from './add-messages'
 import type { MessageValues } from './templates'
 import { writeTime } from './values'
 
@@ -22,21 +22,23 @@ export const rideValues = (ride: Ride, language: MessageLanguage): MessageValues
   time: writeTime(ride.rideAt, language),
 })
 
-const messageOf = (kind: MessageKind, ride: Ride) => ({
+const messageOf = (kind: NewMessage['kind'], ride: Ride) => ({
   kind,
   to: ride,
   testRide: ride.id,
   values: (language: MessageLanguage) => rideValues(ride, language),
 })
 
+/** `text`: that of an automation. Returns what became of it. */
 export const addRideMessage = (
   context: Context,
-  kind: 'testRideBooked' | 'testRideMoved',
+  kind: 'testRideBooked' | 'testRideMoved' | 'testRideAutomation',
   ride: RecordFor<'testRides'>,
-): Promise<void> => {
+  text: Pick<NewMessage, 'template' | 'channel'> = {},
+) => {
   const { store, dealer, rideAt } = ride
   const shown = { ...ride, place: (store ?? dealer)?.label, rideAt: new Date(rideAt) }
-  return addMessages(context, [messageOf(kind, shown)])
+  return addMessages(context, [{ ...messageOf(kind, shown), ...text }])
 }
 
 /** How long before a ride its rider is reminded; one that is booked later needs no reminder. */

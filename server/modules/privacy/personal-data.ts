@@ -123,6 +123,12 @@ export const personalPlaces: { readonly [N in ResourceName]?: Place } = {
   questions: { name: 'customer', erase: { customer: erasedName }, texts: ['question', 'answer'] },
   savedViews: { erase: {}, searches: ['name', 'query'] },
   segments: { erase: {}, searches: ['name', 'query'] },
+  automations: { erase: {}, searches: ['conditions'], texts: ['name', 'note', 'message', 'messageSubject'] },
+  automationRuns: {
+    by: { recordId: ['customers', 'orders', 'testRides'] },
+    erase: { problem: null },
+    texts: ['problem'],
+  },
   webhookDeliveries: {
     by: { recordId: ['customers', 'orders', 'testRides'] },
     erase: { responseBody: null, problem: null },

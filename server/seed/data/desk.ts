@@ -45,3 +45,28 @@ export const orderViews = [
   ['Rest still to send', 'deliveryState=PartlyShipped', true],
   ['Customers to call first', 'tag=Call+first', false],
 ] as const
+
+/** Automations, all switched off: they are to be tried first. */
+export const automations = [
+  {
+    name: 'Call before packing',
+    event: 'orderPlaced',
+    conditions: 'minTotal=100000.00&paymentMethod=COD',
+    tags: ['Call first'],
+    note: 'Call the customer before packing: a large order, paid on delivery.',
+    message: '{store}: thank you for your order {order}. We will call you before we send it.',
+    channel: 'textMessage',
+  },
+  {
+    name: 'Thank after delivery',
+    event: 'orderDelivered',
+    message: 'Dear {customer}, your order {order} has arrived. Tell us how you like it.',
+    channel: 'email',
+  },
+  {
+    name: 'Wholesale customers',
+    event: 'customerTagged',
+    conditions: 'tag=Wholesale',
+    note: 'Offer the price list for dealers.',
+  },
+] as const

@@ -4,7 +4,7 @@ import type { Database } from '#server/core/database.ts'
 import { assignedWork, noticeReads, notices, tagsInUse } from '#server/db/tables/internal.ts'
 import { tagKey } from '#server/modules/customers/tags/tags-in-use.ts'
 import { lastDay } from '../calendar'
-import { customerNotes, customerTags, orderViews, segments } from '../data/desk'
+import { automations, customerNotes, customerTags, orderViews, segments } from '../data/desk'
 import type { SeedRecords, StaffMember } from '../history'
 import { insertRecords } from '../insert'
 import type { SeedSales } from '../orders/order-ledger'
@@ -57,6 +57,12 @@ const viewsOf = ({ id: ownerId, name: owner }: StaffMember) =>
   orderViews.map(([name, query, isShared], i) => ({
     ...system('savedViews', name, 200 + i),
     ...{ name, list: '/Sales/Order/List', query, isShared, ownerId, owner },
+  }))
+
+const automationsOf = ({ id: ownerId, name: owner }: StaffMember) =>
+  automations.map((rule, i) => ({
+    ...system('automations', rule.name, 300 + i),
+    ...{ match: 'all', tags: [], isActive: false, ownerId, owner, ...rule },
   }))
 
 /** What happened last, for the notification centre; the super admin has read it. */
@@ -119,6 +125,7 @@ export const insertDesk = async (db: Database, registry: Registry, { sales, staf
   const added = noticesOf(latest, work, staff)
   await db.insert(notices).values(added)
   const reader = staff.find(({ isSuper }) => isSuper)
+  if (reader) await insert('automations', automationsOf(reader))
   if (reader)
     await db.insert(noticeReads).values(added.map(({ id }) => ({ adminId: reader.id, noticeId: id })))
 }

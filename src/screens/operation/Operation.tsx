@@ -58,6 +58,7 @@ const At = ({ at }: { at: string | null | undefined }) => (at ? <TimeAgo at={at}
 const failedLists: { readonly [N in JobName]?: ResourceName } = {
   messages: 'outboxMessages',
   webhooks: 'webhookDeliveries',
+  automations: 'automationRuns',
 }
 
 /** The messages or deliveries that failed, where each is sent again. */

@@ -20,6 +20,7 @@ const set = {
   pointsAtMost: null,
   minimumOrder: '100.00',
   maximumQuantity: 50,
+  automationsOn: true,
   ordersOpen: true,
   version: 4,
 }

@@ -74,6 +74,7 @@ const mayDo = (role: 'store' | 'branch', subject: Subject, action: Action) => {
       'AdminRole',
       'ApiKey',
       'Webhook',
+      'Automation',
       'SecurityEvent',
       'CustomerPrivacy',
       'AuditExport',

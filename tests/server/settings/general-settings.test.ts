@@ -40,6 +40,7 @@ describe('the general settings', () => {
     expect(usual).toMatchObject({
       storeName: null,
       minimumOrder: null,
+      automationsOn: true,
       ordersOpen: true,
       version: 1,
     })

@@ -3,7 +3,14 @@ import { reason } from '#contract/policies/errors/index.ts'
 import { messages } from '#contract/policies/messages.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import type { ResourceName } from '#contract/types.ts'
-import type { CallContext, Context, Handlers, ReadRecord, UnknownRecord } from '#server/core/context.ts'
+import {
+  type CallContext,
+  type Context,
+  type Handlers,
+  nameOfCaller,
+  type ReadRecord,
+  type UnknownRecord,
+} from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
 import { lockRecord } from '#server/db/lock-record.ts'
 import { readOne, readPage } from '#server/db/read/read.ts'
@@ -13,7 +20,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { createRecord, notFoundError, removeRecord, updateRecord } from '#server/db/write/write.ts'
 import { parseRecordId } from '#server/validation/record-id.ts'
 import { addNotices } from '../notices/add-notice'
-import { currentAdmin } from '../profile'
+import { currentAdmin, currentCaller } from '../profile'
 import { type Mention, mentionsOf } from './mentions'
 
 /** The notes, and the record that they are about with the key of their reference to it. */
@@ -70,16 +77,17 @@ const list = async <N extends NotesName>(context: Omit<CallContext<'x.orderNotes
 }
 
 /** The record itself does not change, so open forms can still be saved. */
-const add = <N extends NotesName>(
-  context: CallContext<'x.addOrderNote'> | CallContext<'x.addCustomerNote'>,
+export const addNote = <N extends NotesName>(
+  context: Context & Pick<CallContext<'x.addOrderNote' | 'x.addCustomerNote'>, 'params' | 'body'>,
   name: N,
 ) =>
   inTransaction(context, async (transaction) => {
     const { key, entity } = subjects[name]
     const id = await lockRecord(transaction, resourceNamed(transaction.registry, entity), context.params.id)
-    const { id: authorId, firstName, lastName } = currentAdmin(context)
+    const caller = currentCaller(context)
     const mentions = await mentionsOf(transaction, { entity, id }, context.body.mentions)
-    const own = { text: context.body.text, mentions, author: `${firstName} ${lastName}`, authorId }
+    const author = caller.automation ? nameOfCaller(caller) : `${caller.firstName} ${caller.lastName}`
+    const own = { text: context.body.text, mentions, author, authorId: caller.id }
     const note = await createRecord(transaction, resourceNamed(transaction.registry, name), {
       [key]: id,
       ...own,
@@ -122,31 +130,31 @@ const remove = <N extends NotesName>(context: Context & IdParams, name: N) =>
 
 export const noteHandlers: Handlers = {
   'x.orderNotes': (context) => list(context, 'orderNotes'),
-  'x.addOrderNote': (context) => add(context, 'orderNotes'),
+  'x.addOrderNote': (context) => addNote(context, 'orderNotes'),
   'x.changeOrderNote': (context) => change(context, 'orderNotes'),
   'x.removeOrderNote': (context) => remove(context, 'orderNotes'),
   'x.customerNotes': (context) => list(context, 'customerNotes'),
-  'x.addCustomerNote': (context) => add(context, 'customerNotes'),
+  'x.addCustomerNote': (context) => addNote(context, 'customerNotes'),
   'x.changeCustomerNote': (context) => change(context, 'customerNotes'),
   'x.removeCustomerNote': (context) => remove(context, 'customerNotes'),
   'x.formNotes': (context) => list(context, 'formNotes'),
-  'x.addFormNote': (context) => add(context, 'formNotes'),
+  'x.addFormNote': (context) => addNote(context, 'formNotes'),
   'x.changeFormNote': (context) => change(context, 'formNotes'),
   'x.removeFormNote': (context) => remove(context, 'formNotes'),
   'x.testRideNotes': (context) => list(context, 'testRideNotes'),
-  'x.addTestRideNote': (context) => add(context, 'testRideNotes'),
+  'x.addTestRideNote': (context) => addNote(context, 'testRideNotes'),
   'x.changeTestRideNote': (context) => change(context, 'testRideNotes'),
   'x.removeTestRideNote': (context) => remove(context, 'testRideNotes'),
   'x.userTypeNotes': (context) => list(context, 'userTypeNotes'),
-  'x.addUserTypeNote': (context) => add(context, 'userTypeNotes'),
+  'x.addUserTypeNote': (context) => addNote(context, 'userTypeNotes'),
   'x.changeUserTypeNote': (context) => change(context, 'userTypeNotes'),
   'x.removeUserTypeNote': (context) => remove(context, 'userTypeNotes'),
   'x.returnNotes': (context) => list(context, 'returnNotes'),
-  'x.addReturnNote': (context) => add(context, 'returnNotes'),
+  'x.addReturnNote': (context) => addNote(context, 'returnNotes'),
   'x.changeReturnNote': (context) => change(context, 'returnNotes'),
   'x.removeReturnNote': (context) => remove(context, 'returnNotes'),
   'x.transferNotes': (context) => list(context, 'transferNotes'),
-  'x.addTransferNote': (context) => add(context, 'transferNotes'),
+  'x.addTransferNote': (context) => addNote(context, 'transferNotes'),
   'x.changeTransferNote': (context) => change(context, 'transferNotes'),
   'x.removeTransferNote': (context) => remove(context, 'transferNotes'),
 }

@@ -18,7 +18,8 @@ export const addNotices = async (context: Context, added: readonly NewNotice[]) 
   if (!added.length) return
   const { admin } = context
   const actor = admin ? nameOfCaller(admin) : 'System'
-  const own = { at: context.now(), actorId: admin?.id ?? null, actor }
+  // What an automation does is news to its owner, too.
+  const own = { at: context.now(), actorId: (!admin?.automation && admin?.id) || null, actor }
   await context.db.insert(notices).values(added.map((notice) => ({ id: newId(), ...own, ...notice })))
 }
 

@@ -3,7 +3,7 @@ import { storedLine } from '#contract/grammar/stored-text.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { resourceNamed } from '#contract/registry.ts'
-import type { CallContext, Conditions, Handlers, UnknownRecord } from '#server/core/context.ts'
+import type { CallContext, Conditions, Context, Handlers, UnknownRecord } from '#server/core/context.ts'
 import { validationError } from '#server/core/errors.ts'
 import { lockRecord } from '#server/db/lock-record.ts'
 import { readOne } from '#server/db/read/read.ts'
@@ -21,8 +21,8 @@ export const normalizeTags = (requestedTags: readonly string[] | null | undefine
 }
 
 /** Adds and removes tags of one record; those that it has or lacks already are no error. */
-const tag = <N extends TaggedRecords>(
-  context: CallContext<'x.tagOrder'> | CallContext<'x.tagCustomer'>,
+export const tag = <N extends TaggedRecords>(
+  context: Context & Pick<CallContext<'x.tagOrder' | 'x.tagCustomer'>, 'params' | 'body'>,
   entity: N,
 ) =>
   inTransaction(context, async (transaction) => {

@@ -2,6 +2,10 @@ import type { storeErrorTexts as en } from '#contract/policies/errors/store.ts'
 import type { Translations } from '#i18n/text-types.ts'
 
 export const store: Translations<typeof en> = {
+  'automation.actions.none': 'অন্তত একটি কাজ বেছে নিন',
+  'automation.action.forbidden': 'এই কাজের অনুমতি আপনার নেই',
+  'automation.event.forbidden': 'এই ঘটনার রেকর্ড দেখার অনুমতি আপনার নেই',
+  'automation.loop': 'অটোমেশনটি নিজেকেই চালু করত: এই কাজটির জন্যই এটি অপেক্ষা করে। অন্য ঘটনা বা কাজ বেছে নিন।',
   'stock.none': 'মজুত শেষ',
   'stock.notEnough': 'মজুতে আছে মাত্র {count}টি',
   'stock.tooMany': 'সর্বোচ্চ {most}টি থাকতে পারে',

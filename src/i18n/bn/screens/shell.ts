@@ -104,6 +104,8 @@ export const shell = {
   'notices.job': '{label}: {total}টির মধ্যে {done}টি',
   'notices.order': 'নতুন অর্ডার {label}, নিয়েছেন {actor}',
   'notices.assignment': '{actor} আপনাকে {record}-এর দায়িত্ব দিয়েছেন',
+  'notices.automation': '{record}: {actor}',
+  'notices.automationOff': 'অটোমেশন {label} বন্ধ হয়েছে',
   'notices.webhookOff': 'ওয়েবহুক {label} বন্ধ হয়েছে: কয়েক দিন ধরে ব্যর্থ হচ্ছিল',
   'notices.mention': '{actor} {record}-এর নোটে আপনাকে উল্লেখ করেছেন',
 

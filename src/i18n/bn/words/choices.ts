@@ -1,6 +1,7 @@
 import type * as enums from '#contract/enums.ts'
 import type { PatternName } from '#contract/grammar/patterns.ts'
 import type { Action, RoleType, Subject } from '#contract/policies/access.ts'
+import type { AutomationAction, AutomationEvent } from '#contract/policies/automations.ts'
 import type { WebhookEvent } from '#contract/policies/webhooks.ts'
 import type { Translated } from '#i18n/text-types.ts'
 
@@ -280,12 +281,49 @@ export const choices = {
   'choice.testRide.created': 'টেস্ট রাইড তৈরি হয়েছে',
   'choice.testRide.changed': 'টেস্ট রাইড বদলেছে',
   'choice.testRide.status': 'টেস্ট রাইড স্ট্যাটাস বদলেছে',
+  'choice.orderPaid': 'অর্ডারের টাকা পরিশোধ হয়েছে',
+  'choice.orderReturned': 'অর্ডার ফেরত এসেছে',
+  'choice.orderCompleted': 'অর্ডার সম্পন্ন হয়েছে',
+  'choice.orderCancelled': 'অর্ডার বাতিল হয়েছে',
+  'choice.orderTagged': 'অর্ডারের ট্যাগ বদলেছে',
+  'choice.orderAssigned': 'অর্ডারের দায়িত্বপ্রাপ্ত বদলেছে',
+  'choice.paymentRecorded': 'পেমেন্ট নেওয়া হয়েছে',
+  'choice.testRideConfirmed': 'টেস্ট রাইড নিশ্চিত হয়েছে',
+  'choice.testRideCompleted': 'টেস্ট রাইড সম্পন্ন হয়েছে',
+  'choice.testRideCancelled': 'টেস্ট রাইড বাতিল হয়েছে',
+  'choice.testRideAssigned': 'টেস্ট রাইডের দায়িত্বপ্রাপ্ত বদলেছে',
+  'choice.stockLow': 'মজুত কমে গেছে',
+  'choice.customerRegistered': 'গ্রাহক যোগ হয়েছেন',
+  'choice.customerTagged': 'গ্রাহকের ট্যাগ বদলেছে',
+  'choice.all': 'সব',
+  'choice.any': 'যেকোনো একটি',
+  'choice.OwnerInactive': 'মালিক নিষ্ক্রিয়',
+  'choice.TooManyRuns': 'খুব বেশিবার চলেছে',
+  'choice.Done': 'সম্পন্ন',
+  'choice.NotMatched': 'মেলেনি',
+  'choice.SwitchedOff': 'বন্ধ ছিল',
+  'choice.AllSwitchedOff': 'সব অটোমেশন বন্ধ',
+  'choice.RecordDeleted': 'রেকর্ড মুছে ফেলা হয়েছে',
+  'choice.NotReadable': 'মালিক রেকর্ডটি দেখতে পারেন না',
+  'choice.tags': 'ট্যাগ',
+  'choice.assignee': 'দায়িত্ব',
+  'choice.note': 'নোট',
+  'choice.notifiedUser': 'ব্যবহারকারীকে জানানো',
+  'choice.notifiedRole': 'ভূমিকার সবাইকে জানানো',
+  'choice.message': 'বার্তা',
+  'choice.Unneeded': 'দরকার ছিল না',
+  'choice.NotPermitted': 'অনুমতি নেই',
+  'choice.NoAddress': 'ঠিকানা নেই',
+  'choice.Refused': 'প্রত্যাখ্যাত',
+  'choice.Automation': 'অটোমেশন',
+  'choice.orderAutomation': 'অর্ডার, অটোমেশন থেকে',
+  'choice.testRideAutomation': 'টেস্ট রাইড, অটোমেশন থেকে',
   'choice.Webhook': 'ওয়েবহুক',
   'choice.ApiKey': 'API কী',
   'choice.CashUp': 'ক্যাশ মেলানো',
   'choice.DepositOpen': 'অগ্রিম বাকি',
   'choice.Report': 'রিপোর্ট',
-} as const satisfies Translated<`choice.${Declared | Action | Subject | RoleType | WebhookEvent}`>
+} as const satisfies Translated<`choice.${Declared | Action | Subject | RoleType | WebhookEvent | AutomationEvent | AutomationAction}`>
 
 /** Values that are declared outside of fields. */
 export const furtherChoices: Readonly<Record<string, string>> = {

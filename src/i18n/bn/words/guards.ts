@@ -1,5 +1,7 @@
 /** What a role's permissions allow, by the labels that the contract declares. */
 export const guards = {
+  'guards.automations': 'অটোমেশন',
+  'guards.their log': 'সেগুলোর লগ',
   'guards.webhooks': 'ওয়েবহুক',
   'guards.their deliveries': 'সেগুলোর ডেলিভারি',
   'guards.API keys': 'API কী',

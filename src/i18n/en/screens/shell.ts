@@ -109,6 +109,8 @@ export const shell = {
   'notices.order': 'New order {label}, placed by {actor}',
   'notices.assignment': '{actor} assigned {record} to you',
   'notices.webhookOff': 'Webhook {label} was switched off: it has failed for days',
+  'notices.automation': '{record}: {actor}',
+  'notices.automationOff': 'Automation {label} was switched off',
   'notices.mention': '{actor} mentioned you in a note on {record}',
 
   'presence.open': { one: '{names} has this open', other: '{names} have this open' },

@@ -11,6 +11,7 @@ export const further: Table = {
     [where({ minTotal: '500', maxTotal: '999.99' }), 'GET /api/admin/orders/list?page=1&limit=10&minTotal=500&maxTotal=999.99'],
     [where({ division: 'Dhaka', district: 'Gazipur' }), 'GET /api/admin/orders/list?page=1&limit=10&division=Dhaka&district=Gazipur'],
     [where({ cancellationReason: 'OutOfStock' }), 'GET /api/admin/orders/list?page=1&limit=10&cancellationReason=OutOfStock'],
+    [where({ paymentMethod: 'COD' }), 'GET /api/admin/orders/list?page=1&limit=10&paymentMethod=COD'],
     [where({ tag: 'gift wrap' }), 'GET /api/admin/orders/list?page=1&limit=10&tag=gift%20wrap'],
     [where({ paymentState: 'PartlyPaid' }), 'GET /api/admin/orders/list?page=1&limit=10&paymentState=PartlyPaid'],
     [where({ deposit: 'DepositOpen' }), 'GET /api/admin/orders/list?page=1&limit=10&deposit=DepositOpen'],

@@ -13,6 +13,20 @@ export const own: Table = {
     [where({ roleId: 'r1' }), 'GET /api/x/webhooks?page=1&limit=10&roleId=r1'],
     [where({ isActive: true }), 'GET /api/x/webhooks?page=1&limit=10&isActive=true'],
   ],
+  automations: [
+    [page(1), 'GET /api/x/automations?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/automations?page=3&limit=50'],
+    [where({ search: 'call' }), 'GET /api/x/automations?page=1&limit=10&search=call'],
+    [where({ event: ['orderPlaced'] }), 'GET /api/x/automations?page=1&limit=10&event=orderPlaced'],
+    [where({ isActive: true }), 'GET /api/x/automations?page=1&limit=10&isActive=true'],
+  ],
+  automationRuns: [
+    [page(1), 'GET /api/x/automation-runs?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/automation-runs?page=3&limit=50'],
+    [where({ automationId: 'a1' }), 'GET /api/x/automation-runs?page=1&limit=10&automationId=a1'],
+    [where({ state: 'Failed' }), 'GET /api/x/automation-runs?page=1&limit=10&state=Failed'],
+    [where({ event: ['stockLow'] }), 'GET /api/x/automation-runs?page=1&limit=10&event=stockLow'],
+  ],
   webhookDeliveries: [
     [page(1), 'GET /api/x/webhook-deliveries?page=1&limit=10'],
     [page(3, 50), 'GET /api/x/webhook-deliveries?page=3&limit=50'],

@@ -27,6 +27,7 @@ const settings = {
   maximumQuantity: 5,
   ownReturnReasons: ['Wrong colour'],
   unusedReturnReasons: ['Goodwill'],
+  automationsOn: true,
   ordersOpen: true,
 }
 const january = { startDate: '2026-01-01T00:00:00.000Z', endDate: '2026-02-01T00:00:00.000Z' }
