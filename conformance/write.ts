@@ -16,6 +16,7 @@ import { checkMedia, uploadPicture } from './scenarios/media'
 import { checkOrders } from './scenarios/orders'
 import { checkPeople } from './scenarios/people'
 import { checkPreviews } from './scenarios/previews'
+import { checkPurchases } from './scenarios/purchasing'
 import { checkSettings } from './scenarios/settings'
 import { checkTranslations } from './scenarios/translations'
 import { removeRecord, type Writing } from './writing'
@@ -36,7 +37,7 @@ const readAreas = async ({ samples }: Writing) => {
 }
 
 /** Their values must match other records in a way that no declaration describes. */
-const createdByScenario = ['transfers', 'units']
+const createdByScenario = ['transfers', 'units', 'purchaseOrders']
 /** Accounts are created once, with a random password; single records by their own scenario. */
 const isCreatable = ({ api, fields, name }: AnyResource) =>
   Boolean(api.create && api.list) &&
@@ -95,6 +96,12 @@ const scenarios: readonly Scenario[] = [
   },
   { name: 'stock', calls: /^inventory\./, needs: goods, check: checkStock },
   { name: 'transfers', calls: /^transfers\.|^x\.\w+Transfer/, needs: goods, check: checkTransfers },
+  {
+    name: 'purchases',
+    calls: /^purchaseOrders\.|^x\.\w+Purchase/,
+    needs: [...goods, 'suppliers'],
+    check: checkPurchases,
+  },
   {
     name: 'orders',
     calls: /^(orders|customers|shipments|payment|account)\.|^x\.(\w*[oO]rder|addCustomer|reverse)/,

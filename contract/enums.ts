@@ -126,6 +126,9 @@ export const shipmentOutcomes = ['shipped', 'tracked', 'unchanged', 'refused'] a
 /** The goods of a sent transfer are on the way. */
 export const transferStatuses = ['Draft', 'Sent', 'Received', 'Cancelled'] as const
 
+/** Of a purchase order. Received: nothing more is expected, although fewer pieces may have come. */
+export const purchaseStatuses = ['Draft', 'Ordered', 'PartlyReceived', 'Received', 'Cancelled'] as const
+
 /** The values of the reference backend; the admin reads values and permitted transitions from `orders.enums`. */
 export const orderStatuses = ['Pending', 'Confirmed', 'Processing', 'Completed', 'Cancelled'] as const
 /** Of orders whose goods are still owed to the customer. */

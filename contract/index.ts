@@ -54,6 +54,14 @@ import { segments } from './resources/people/segments'
 import { supports } from './resources/people/supports'
 import { userTypes } from './resources/people/user-types'
 import { webhookDeliveries, webhooks } from './resources/people/webhooks'
+import { costs } from './resources/purchasing/costs'
+import {
+  purchaseCosts,
+  purchaseLines,
+  purchaseOrders,
+  purchaseReceipts,
+} from './resources/purchasing/purchase-orders'
+import { suppliers } from './resources/purchasing/suppliers'
 import { buyGetPromotions } from './resources/sales/buy-get-promotions'
 import { cashUps } from './resources/sales/cash-ups'
 import { charges } from './resources/sales/charges'
@@ -119,6 +127,21 @@ export const sidebar = [
     entry(units, '/units', { paging: 'page', extension: 'receiveUnits' }),
     page('history', 'History', '/history', 'signedIn', { extension: 'history' }),
     entry(imports, '/imports', { paging: 'page', hidden: true, extension: 'startImport' }),
+  ]),
+  group('purchasing', 'Purchasing', [
+    entry(purchaseOrders, '/purchase-orders', { paging: 'page', extension: 'orderPurchase' }),
+    page('reorder', 'Reorder', '/purchase-orders/reorder', ['PurchaseOrder', 'CREATE'], {
+      hidden: true,
+      searchable: true,
+      extension: 'reorderList',
+      needs: ['purchaseOrders'],
+    }),
+    entry(purchaseReceipts, '/purchase-orders/receipts', {
+      paging: 'page',
+      extension: 'receivePurchase',
+    }),
+    entry(suppliers, '/suppliers', { paging: 'page', extension: 'orderPurchase' }),
+    entry(costs, '/costs', { paging: 'page', extension: 'purchaseCosts' }),
   ]),
   entry(orders, '/Sales/Order/List', { paging: 'page' }),
   entry(returns, '/Sales/Order/returns', { paging: 'page', hidden: true, extension: 'assignReturn' }),
@@ -243,7 +266,7 @@ export const sidebar = [
 
 /** Resources without a menu entry: they are shown with the record they belong to. */
 export const unlisted = [
-  ...[variants, questions, transferLines],
+  ...[variants, questions, transferLines, purchaseLines, purchaseCosts],
   ...[orderLines, payments, orderNotes, shipments, creditEntries, invoices],
   ...[customerNotes, formNotes, testRideNotes, userTypeNotes, returnNotes, transferNotes],
   ...[segments, orderDrafts],

@@ -45,6 +45,7 @@ import { buyGetCalls } from './promotions/buy-get'
 import { couponBatchesCalls } from './promotions/coupon-batches'
 import { dealsCalls } from './promotions/deals'
 import { promotionsCalls } from './promotions/estimates'
+import { purchasingCalls } from './purchasing'
 import { recordsCalls } from './records'
 import { reportCalls } from './reports'
 import { roleLimitsCalls } from './role-limits'
@@ -95,6 +96,7 @@ const calls = {
   ...transfersCalls,
   ...stockCountCalls,
   ...unitsCalls,
+  ...purchasingCalls,
   ...mergesCalls,
   ...privacyCalls,
   ...auditCalls,

@@ -48,6 +48,10 @@ const ownGuards = {
   CustomerPrivacy: ['export and erasure of a customer’s personal data'],
   Unit: ['units by chassis number'],
   Automation: ['automations', 'their log'],
+  Supplier: ['suppliers'],
+  PurchaseOrder: ['purchase orders, without their costs'],
+  GoodsReceipt: ['receiving the goods of purchase orders'],
+  Cost: ['costs of products, purchase costs, stock value, profit'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 /** The subjects of extensions: each adds its own, as `{ Booking: true }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: a type cannot be added to

@@ -153,6 +153,8 @@ export const limits = {
   filterValues: 100,
   /** Lines of a stock count posted in one call. */
   maxCountLines: 500,
+  /** Lines of a purchase order, and of a receipt. */
+  maxPurchaseLines: 200,
   /** Units received in one call. */
   maxUnits: 200,
   /** Characters of a list of chassis numbers. */

@@ -195,7 +195,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
       {
         ...rules,
         webhooks: webhookRules(webhookHosts),
-        automations: automationRules(allConditions),
+        automations: automationRules(conditions),
       } as AnyRules,
       extensions,
       'rules',

@@ -13,6 +13,8 @@ import { orderDerived } from './orders/derived'
 import { couponBatchDerived } from './pricing/batches/usage'
 import { couponDerived } from './pricing/coupons-derived'
 import { derivePromotionState } from './pricing/promotion-state'
+import { costDerived } from './purchasing/costs'
+import { purchaseOrderDerived } from './purchasing/purchase-orders'
 import { orderNumbers } from './returns/order-numbers'
 import { shipmentDerived } from './shipping/derived'
 import { redirectDerived } from './site/publishing/redirects'
@@ -29,6 +31,8 @@ export const derivations: Derivations = {
   inventory: inventoryDerived,
   transfers: deriveTransferFigures,
   units: unitDerived,
+  costs: costDerived,
+  purchaseOrders: purchaseOrderDerived,
   discounts: derivePromotionState,
   coupons: couponDerived,
   couponBatches: couponBatchDerived,

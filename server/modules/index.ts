@@ -77,6 +77,9 @@ import { dealConditions } from './pricing/deals'
 import { discountEstimateHandlers } from './pricing/discount-estimate'
 import { priceHandlers } from './pricing/price'
 import { privacyHandlers } from './privacy'
+import { purchasingHandlers } from './purchasing'
+import { costRules } from './purchasing/costs'
+import { purchaseOrderRules } from './purchasing/purchase-orders'
 import { reportHandlers } from './reports'
 import { cashUpHandlers } from './reports/cash-up'
 import { exchangeHandlers } from './returns/exchange'
@@ -149,6 +152,7 @@ export const handlers: Handlers = {
   ...transferHandlers,
   ...stockCountHandlers,
   ...unitHandlers,
+  ...purchasingHandlers,
   ...collectionHandlers,
   ...dealHandlers,
   ...questionHandlers,
@@ -217,6 +221,8 @@ export const rules: Rules = {
   inventory: inventoryRules,
   transfers: transferRules,
   units: unitRules,
+  costs: costRules,
+  purchaseOrders: purchaseOrderRules,
   customers: customerRules,
   cmsItems: { ...cmsRules, ...redirectRules('cmsItems') },
   testRideBanner: bannerRules,

@@ -11,6 +11,7 @@ import { refreshFigures } from '../modules/dashboard/refresh'
 import { backdateHistory } from './backdate-history'
 import { lastDay, openingDate } from './calendar'
 import { demoProducts, moreProducts } from './catalog/products'
+import { insertPurchases } from './catalog/purchases'
 import { demoStock } from './catalog/stock'
 import { demoUnits } from './catalog/units'
 import { createAlbum } from './content/pictures'
@@ -80,6 +81,7 @@ export const seedDemo = async (
       onStep('Seeding orders')
       await insertSales(db, context.registry, sales.sales)
       await insertRecords(db, context.registry, 'units', units)
+      await insertPurchases(db, context.registry, sales.records, sales.sales, staff)
       const desk = { sales: sales.sales, staff, work, customerTags: taggedCustomers }
       await insertDesk(db, context.registry, desk)
       await insertDonations(db)

@@ -23,6 +23,18 @@ export const storeErrorTexts = {
   'transfer.destination': transferRefusalTexts.destination,
   'transfer.notEnough': 'The first showroom has only {count} of {sku}',
   'transfer.items': 'List every item of the transfer once',
+  'purchase.notDraft': 'Only a draft can be changed',
+  'purchase.status': 'The status of this purchase order does not allow this',
+  'purchase.sku.other': 'This purchase order has no item {sku}',
+  'purchase.tooMany': 'Of {sku}, only {count} more are expected',
+  'purchase.byUnit': '{sku} is kept by unit: enter its chassis numbers below',
+  'purchase.plain': '{sku} is not kept by unit: enter its quantity above',
+  'purchase.unit.sku': 'Enter the SKU that this unit is of',
+  'purchase.nothing': 'Enter what arrived',
+  'purchase.costs.items': 'Enter a cost for every item of the purchase order once',
+  'cost.exists': 'The cost of these goods is known: change it instead',
+  'cost.goods': 'A cost stays that of its goods: add one for the others',
+  'cost.variant.required': 'This product has variants: choose one of them',
   'unit.stock':
     'This product is kept by unit, so its stock follows from its units. Receive units by chassis number, or delete those that are gone.',
   'unit.atShowroom':

@@ -152,6 +152,12 @@ export const products = defineResource({
   },
   actions: scheduleActions,
   siteTag: 'products',
+  related: [
+    {
+      ...{ resource: 'costs', by: 'productId' },
+      columns: ['variant', 'cost', 'price', 'margin', 'stock', 'stockValue', 'updatedAt'],
+    },
+  ],
   sitePath: 'product/{slug}',
   searchEngines: { title: 'seoTitle', description: 'seoDescription' },
   list: ['images', 'name', 'productType', 'brand', 'price', 'stock', 'isFeatured', 'published', 'date'],

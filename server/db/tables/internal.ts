@@ -379,6 +379,16 @@ export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 })
 /** Numbers of stock transfers, in sequence. */
 export const transferNumbers = pgSequence('transfer_numbers', { startWith: 1001 })
 
+/** Numbers of purchase orders and of the receipts of their goods, in sequence. */
+export const purchaseNumbers = pgSequence('purchase_numbers', { startWith: 1001 })
+export const receiptNumbers = pgSequence('receipt_numbers', { startWith: 1001 })
+
+/** What a piece of an order's line cost when it was sold; lines of goods without a cost then have none. */
+export const lineCosts = pgTable('line_costs', {
+  lineId: text('line_id').primaryKey(),
+  cost: numeric('cost', { precision: 12, scale: 2 }).notNull(),
+})
+
 /** Numbers of test rides that staff book, beyond those of the public site. */
 export const testRideNumbers = pgSequence('test_ride_numbers', { startWith: 200_001 })
 

@@ -21,4 +21,5 @@ export const withShowroomSet: readonly string[] = [
   ...['stores', 'inventory', 'units', 'transfers', 'transferLines', 'transferNotes'],
   ...['orders', 'orderLines', 'orderNotes', 'payments', 'shipments', 'returns', 'returnNotes', 'invoices'],
   ...['testRides', 'testRideNotes', 'outboxMessages', 'cashUps'],
+  ...['purchaseOrders', 'purchaseLines', 'purchaseCosts', 'purchaseReceipts'],
 ]

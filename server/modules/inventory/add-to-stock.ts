@@ -21,7 +21,7 @@ export const matchesStock =
 export const productsOf = (goods: readonly Goods[]) => [...new Set(goods.map(({ productId }) => productId))]
 
 /** Locks the products, so that of two users who add the same stock the second sees the first. */
-const lockProducts = async (context: Context, ids: readonly string[]) => {
+export const lockProducts = async (context: Context, ids: readonly string[]) => {
   const { id } = tablesOf(context.registry).products
   await context.db
     .select({ id })

@@ -87,6 +87,13 @@ const insertParts = (name: string, lots: ReturnType<typeof sql>) => {
     where exists (select from orders made where made.id = ${idIn('o.id')})`
 }
 
+/** What their goods cost, as in the demo. */
+const insertLineCosts = (lots: ReturnType<typeof sql>) => sql`
+  insert into line_costs (line_id, cost)
+  select ${idIn('l.id')}, c.cost
+  from ${demoOrders} o join order_lines l on l."order" = o.id join line_costs c on c.line_id = l.id, ${lots}
+  where exists (select from orders made where made.id = ${idIn('o.id')})`
+
 /** The changes of statuses; a creation with nothing but the number, because copies of whole records would fill a disk. */
 const insertHistory = (lots: ReturnType<typeof sql>) => sql`
   insert into history (id, at, actor_id, actor_name, action, entity, entity_id, prop_key, old_value, new_value)
@@ -126,6 +133,7 @@ export const seedOrders = async (
       await db.execute(insertCustomers(lots))
       await db.execute(insertOrders(lots, part))
       for (const name of Object.keys(parts)) await db.execute(insertParts(name, lots))
+      await db.execute(insertLineCosts(lots))
       await db.execute(insertHistory(lots))
     })
     lot += many

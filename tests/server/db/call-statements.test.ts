@@ -34,6 +34,7 @@ let app: App
 let call: Call
 let desk: OrderHelpers
 let hub: Row
+let supplier: Row
 const pictures: string[] = []
 const goods: { id: string; sku: string }[] = []
 const brands: string[] = []
@@ -68,6 +69,7 @@ beforeAll(async () => {
   call = app.as('super')
   desk = orderHelpers(app, call)
   hub = await desk.showroom('Hub')
+  supplier = await ok('POST x/suppliers', { name: 'Parts Ltd' })
   const { inRole } = peopleOf(app)
   const [role] = await app.db.select({ id: tablesOf(registry).roles.id }).from(tablesOf(registry).roles)
   const vat = (await ok('POST admin/vats', { title: 'VAT', percentage: 15 })).id
@@ -120,6 +122,10 @@ const parcelsOf = async (n: number) => ({
 const unitProduct = () => desk.product(next('U').replace(' ', '-'), { byUnit: true })
 const unitLines = (n: number) =>
   Array.from({ length: n }, () => ({ chassis: next('FRAME').replace(' ', '-') }))
+
+const purchaseLines = (n: number) => goods.slice(0, n).map(({ sku }) => ({ sku, quantity: 1 }))
+const purchase = (n: number) =>
+  ok('POST x/purchase-orders', { supplier: supplier.id, store: hub.id, lines: purchaseLines(n) })
 
 const newTransfer = async (n: number) => {
   const to = await desk.showroom(next('To'))
@@ -290,6 +296,39 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'transfers.update': async (n) => ({
     line: `PATCH x/transfers/${(await transferAt(1)).id}`,
     body: { lines: (await newTransfer(n)).lines },
+  }),
+  'x.receivePurchase': async (n) => {
+    const { id, version } = await ok(`POST x/purchase-orders/${(await purchase(n)).id}/order`, { version: 1 })
+    return { line: `POST x/purchase-orders/${id}/receipts`, body: { goods: purchaseLines(n), version } }
+  },
+  'x.setPurchaseCosts': async (n) => ({
+    line: `PUT x/purchase-orders/${(await purchase(n)).id}/costs`,
+    body: { goods: purchaseLines(n).map(({ sku }) => ({ sku, unitCost: '10.00' })), version: 0 },
+  }),
+  'x.addPurchases': async (n) => ({
+    line: 'POST x/reorder',
+    body: {
+      goods: purchaseLines(n).map((line) => ({
+        ...{ ...line, storeId: hub.id, supplierId: supplier.id },
+      })),
+    },
+  }),
+  'costs.create': async () => ({
+    line: 'POST x/costs',
+    body: { product: (await desk.product(next('C').replace(' ', '-'))).id, cost: '10.00' },
+  }),
+  'costs.update': async () => {
+    const product = await desk.product(next('C').replace(' ', '-'))
+    const { id } = await ok('POST x/costs', { product: product.id, cost: '10.00' })
+    return { line: `PATCH x/costs/${id}`, body: { cost: '11.00' } }
+  },
+  'purchaseOrders.create': async (n) => ({
+    line: 'POST x/purchase-orders',
+    body: { supplier: supplier.id, store: hub.id, lines: purchaseLines(n) },
+  }),
+  'purchaseOrders.update': async (n) => ({
+    line: `PATCH x/purchase-orders/${(await purchase(1)).id}`,
+    body: { lines: purchaseLines(n) },
   }),
   'x.receiveUnits': async (n) => ({
     line: 'POST x/units/receive',
@@ -602,6 +641,8 @@ const changeOf = (resource: AnyResource, at: number, parent: string | undefined,
   return { ...input, ...('parent' in input && { parent }) }
 }
 
+/** What changes of them depends on other records, so that they have scenarios of their own. */
+const ownScenarios = ['transfers', 'units', 'purchaseOrders', 'costs']
 const walked = inOrder(servedResources(registry)).filter(
   ({ name, api, collectionOf, fields }) =>
     !collectionOf &&
@@ -645,7 +686,7 @@ describe('the number of statements does not grow with the records, lines or refe
       .orderBy(table.id)
     const [first, ...ids] = rows.map(({ id }) => String(id))
     known[name] = [...ids]
-    if (typeof api.update !== 'string' || name === 'transfers' || name === 'units') return
+    if (typeof api.update !== 'string' || ownScenarios.includes(name)) return
     const { update } = api
     /** The next records with their current versions. */
     const take = (n: number) => {

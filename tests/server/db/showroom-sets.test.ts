@@ -132,6 +132,10 @@ const kinds: Record<string, () => Promise<unknown>> = {
   },
   'a unit moves to another showroom': async () =>
     run(sql`update units set store = ${pickFrom(stores, roll)} where id = ${await anyOf('units')}`),
+  'a purchase order is of another showroom': async () =>
+    run(
+      sql`update purchase_orders set store = ${pickFrom(stores, roll)} where id = ${await anyOf('purchaseOrders')}`,
+    ),
   'a transfer changes its ends': async () =>
     run(sql`update transfers set origin = ${pickFrom(stores, roll)}, destination = ${pickFrom(stores, roll)}
       where id = ${await anyOf('transfers')}`),

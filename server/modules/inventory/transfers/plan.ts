@@ -1,6 +1,6 @@
 import { reason } from '#contract/policies/errors/index.ts'
 import type { Context } from '#server/core/context.ts'
-import { emptyFieldErrors, type FieldErrors, validationError } from '#server/core/errors.ts'
+import { ApiError, emptyFieldErrors, type FieldErrors, validationError } from '#server/core/errors.ts'
 import { findByNumber, type SkuOwner } from '#server/modules/catalog/skus.ts'
 
 export type Item = { sku: string; quantity: number }
@@ -15,21 +15,34 @@ const goodsOf = ({ id, product, sku }: SkuOwner, scanned: string): Goods => ({
 
 const keyOf = ({ productId, variantId }: Goods) => variantId ?? productId
 
-/** The goods of each item; refuses unknown and repeated ones at their row. */
-export const findTransferGoods = async (context: Context, items: readonly Item[]): Promise<Goods[]> => {
-  const errors: FieldErrors = emptyFieldErrors()
-  const found = new Map<string, Goods>()
+/** The goods of several lists of items at once; for a list with unknown or repeated goods the refusal, at their rows. */
+export const findGoodsOfLists = async (
+  context: Context,
+  lists: readonly (readonly Item[])[],
+): Promise<(Goods[] | ApiError)[]> => {
   const owners = await findByNumber(
     context,
-    items.map(({ sku }) => sku.trim()),
+    lists.flat().map(({ sku }) => sku.trim()),
   )
-  for (const [i, { sku }] of items.entries()) {
-    const owner = owners[i]
-    const goods = owner && goodsOf(owner, sku.trim())
-    if (!goods) errors[`lines.${i}.sku`] = [reason('transfer.sku.unknown', { sku })]
-    else if (found.has(keyOf(goods))) errors[`lines.${i}.sku`] = [reason('transfer.sku.repeated', { sku })]
-    else found.set(keyOf(goods), goods)
-  }
-  if (Object.keys(errors).length) throw validationError(errors)
-  return [...found.values()]
+  let at = 0
+  return lists.map((items) => {
+    const errors: FieldErrors = emptyFieldErrors()
+    const found = new Map<string, Goods>()
+    for (const [i, { sku }] of items.entries()) {
+      const owner = owners[at]
+      at += 1
+      const goods = owner && goodsOf(owner, sku.trim())
+      if (!goods) errors[`lines.${i}.sku`] = [reason('transfer.sku.unknown', { sku })]
+      else if (found.has(keyOf(goods))) errors[`lines.${i}.sku`] = [reason('transfer.sku.repeated', { sku })]
+      else found.set(keyOf(goods), goods)
+    }
+    return Object.keys(errors).length ? validationError(errors) : [...found.values()]
+  })
+}
+
+/** The goods of each item; refuses unknown and repeated ones at their row. */
+export const findTransferGoods = async (context: Context, items: readonly Item[]): Promise<Goods[]> => {
+  const [goods = []] = await findGoodsOfLists(context, [items])
+  if (goods instanceof ApiError) throw goods
+  return goods
 }

@@ -4,6 +4,7 @@ import { isAtLeast } from '#server/core/amounts.ts'
 import type { Context } from '#server/core/context.ts'
 import { addMediaUse } from '#server/db/media-use.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
+import { keepLineCosts } from '../../purchasing/line-costs'
 import { productsByUnit } from '../../units/plain-stock'
 import type { SaleLine } from '../terms/order-terms'
 import type { Totals } from '../totals'
@@ -51,5 +52,7 @@ export const insertLines = async (
   // The order keeps its picture when the product changes.
   const orderLines = resourceNamed(context.registry, 'orderLines')
   await addMediaUse(context.db, orderLines, rows)
-  return rows.map(({ id }) => id)
+  const ids = rows.map(({ id }) => id)
+  await keepLineCosts(context, ids)
+  return ids
 }

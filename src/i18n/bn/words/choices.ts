@@ -12,6 +12,12 @@ type Declared = {
 
 /** Every value of a choice. */
 export const choices = {
+  'choice.Ordered': 'অর্ডার করা',
+  'choice.PartlyReceived': 'আংশিক গৃহীত',
+  'choice.Supplier': 'সরবরাহকারী',
+  'choice.PurchaseOrder': 'ক্রয় অর্ডার',
+  'choice.GoodsReceipt': 'পণ্য গ্রহণ',
+  'choice.Cost': 'ক্রয়মূল্য',
   'choice.Message': 'বার্তা',
   'choice.orderPlaced': 'অর্ডার দেওয়া হয়েছে',
   'choice.orderConfirmed': 'অর্ডার নিশ্চিত হয়েছে',

@@ -1,5 +1,18 @@
 /** The texts of declared actions: the label, and below it the question and the message. */
 export const ofActions: Readonly<Record<string, string>> = {
+  'field.goods.help': 'SKU স্ক্যান করুন বা লিখুন, তারপর সংখ্যা দিন।',
+  'purchaseOrders.actions.order': 'অর্ডার করা হয়েছে',
+  'purchaseOrders.actions.order.title': '{label} অর্ডার করা হয়েছে',
+  'purchaseOrders.actions.order.confirm': 'এরপর এর পণ্য বদলানো যাবে না, এবং সেগুলো আসার অপেক্ষায় থাকবে।',
+  'purchaseOrders.actions.order.done': '{label} অর্ডার করা হয়েছে',
+  'purchaseOrders.actions.close': 'ক্রয় অর্ডার শেষ করুন',
+  'purchaseOrders.actions.close.title': '{label} শেষ করুন',
+  'purchaseOrders.actions.close.confirm': 'যেগুলো আসেনি, সেগুলোর জন্য আর অপেক্ষা করা হবে না।',
+  'purchaseOrders.actions.close.done': '{label} শেষ হয়েছে',
+  'purchaseOrders.actions.cancel': 'ক্রয় অর্ডার বাতিল করুন',
+  'purchaseOrders.actions.cancel.title': '{label} বাতিল করুন',
+  'purchaseOrders.actions.cancel.confirm': 'এর কিছুই আর আসার কথা থাকবে না।',
+  'purchaseOrders.actions.cancel.done': '{label} বাতিল হয়েছে',
   'blogs.actions.publish': 'এখনই প্রকাশ করুন',
   'blogs.actions.publish.done': '“{label}” প্রকাশিত হয়েছে',
   'blogs.actions.publish.bulk': '{count}টি লেখা প্রকাশ করুন',

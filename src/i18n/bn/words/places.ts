@@ -3,6 +3,18 @@ import type { Translated } from '#i18n/text-types.ts'
 
 /** Titles of resources, singular and plural. */
 export const titles = {
+  'purchaseOrders.one': 'ক্রয় অর্ডার',
+  'purchaseOrders.many': 'ক্রয় অর্ডার',
+  'purchaseReceipts.one': 'পণ্য গ্রহণ',
+  'purchaseReceipts.many': 'পণ্য গ্রহণ',
+  'purchaseLines.one': 'অর্ডার করা পণ্য',
+  'purchaseLines.many': 'অর্ডার করা পণ্য',
+  'purchaseCosts.one': 'ক্রয়ের খরচ',
+  'purchaseCosts.many': 'ক্রয়ের খরচ',
+  'suppliers.one': 'সরবরাহকারী',
+  'suppliers.many': 'সরবরাহকারী',
+  'costs.one': 'ক্রয়মূল্য',
+  'costs.many': 'ক্রয়মূল্য',
   'products.one': 'পণ্য',
   'products.many': 'পণ্য',
   'dealProducts.one': 'ডিলের পণ্য',
@@ -146,6 +158,7 @@ export const pages = {
   'menu.categoryTree': 'ক্যাটাগরি ট্রি',
   'menu.reports': 'রিপোর্ট',
   'menu.questions': 'প্রশ্ন',
+  'menu.reorder': 'পুনরায় অর্ডার',
   'menu.stockCount': 'মজুত গণনা',
   'menu.history': 'ইতিহাস',
   'menu.trash': 'মুছে ফেলা রেকর্ড',
@@ -166,6 +179,10 @@ export const pages = {
 
 /** Groups of the menu, entries with their own name, cards of forms, and what subjects cover. */
 export const places: Readonly<Record<string, string>> = {
+  'menu.purchasing': 'ক্রয়',
+  'section.Ordered items': 'অর্ডার করা পণ্য',
+  'section.Order': 'অর্ডার',
+  'section.Delivery': 'ডেলিভারি',
   'menu.store': 'দোকান',
   'menu.customers': 'গ্রাহক',
   'menu.settings': 'সেটিংস',

@@ -91,6 +91,33 @@ export const own: Table = {
     [where({ state: 'InStock' }), 'GET /api/x/units?page=1&limit=10&sortBy=createdAt&orderBy=desc&state=InStock'],
     [where(month), `GET /api/x/units?page=1&limit=10&sortBy=createdAt&orderBy=desc&${sentMonth}`],
   ],
+  suppliers: [
+    [page(1), 'GET /api/x/suppliers?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/suppliers?page=3&limit=50'],
+    [where({ search: 'Parts Ltd' }), 'GET /api/x/suppliers?page=1&limit=10&search=Parts%20Ltd'],
+    [where({ isActive: true }), 'GET /api/x/suppliers?page=1&limit=10&isActive=true'],
+  ],
+  purchaseOrders: [
+    [page(1), 'GET /api/x/purchase-orders?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/purchase-orders?page=3&limit=50'],
+    [where({ search: 'PO 1' }), 'GET /api/x/purchase-orders?page=1&limit=10&search=PO%201'],
+    [where({ status: 'Ordered' }), 'GET /api/x/purchase-orders?page=1&limit=10&status=Ordered'],
+    [where({ supplierId: 'u1', storeId: 's1' }), 'GET /api/x/purchase-orders?page=1&limit=10&supplierId=u1&storeId=s1'],
+    [where(month), `GET /api/x/purchase-orders?page=1&limit=10&${sentMonth}`],
+  ],
+  purchaseReceipts: [
+    [page(1), 'GET /api/x/purchase-receipts?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/purchase-receipts?page=3&limit=50'],
+    [where({ search: 'GR 1' }), 'GET /api/x/purchase-receipts?page=1&limit=10&search=GR%201'],
+    [where({ purchaseOrderId: 'o1', storeId: 's1' }), 'GET /api/x/purchase-receipts?page=1&limit=10&purchaseOrderId=o1&storeId=s1'],
+    [where(month), `GET /api/x/purchase-receipts?page=1&limit=10&${sentMonth}`],
+  ],
+  costs: [
+    [page(1), 'GET /api/x/costs?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/costs?page=3&limit=50'],
+    [where({ search: 'H 1' }), 'GET /api/x/costs?page=1&limit=10&search=H%201'],
+    [where({ productId: 'p1' }), 'GET /api/x/costs?page=1&limit=10&productId=p1'],
+  ],
   transfers: [
     [page(1), 'GET /api/x/transfers?page=1&limit=10'],
     [page(3, 50), 'GET /api/x/transfers?page=3&limit=50'],

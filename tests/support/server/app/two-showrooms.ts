@@ -22,6 +22,8 @@ export type OfShowroom = Record<
   | 'transfers'
   | 'units'
   | 'transferNotes'
+  | 'purchaseOrders'
+  | 'purchaseReceipts'
   | 'testRides'
   | 'testRideNotes'
   | 'cashUps'
@@ -58,6 +60,16 @@ const fill = async (
     ...{ origin: store.id, destination: depot.id },
     lines: [{ sku: product.sku, quantity: 1 }],
   })
+  const supplier = await root<Row>('POST x/suppliers', { name: `Supplier of ${name}` })
+  const purchase = await root<Row>('POST x/purchase-orders', {
+    ...{ supplier: supplier.body.id, store: store.id },
+    lines: [{ sku: product.sku, quantity: 2 }],
+  })
+  const { id: purchased, version } = purchase.body
+  const ordered = await root<Row>(`POST x/purchase-orders/${purchased}/order`, { version })
+  const received = await root<Row>(`POST x/purchase-orders/${purchased}/receipts`, {
+    ...{ goods: [{ sku: product.sku, quantity: 1 }], version: ordered.body.version },
+  })
   const unit = await createRecord(app.work, resourceNamed(app.registry, 'units'), {
     ...{ chassis: `FRAME-${store.id.slice(-6)}`.toUpperCase(), product: product.id, store: store.id },
   })
@@ -89,7 +101,7 @@ const fill = async (
   const transferNote = await root<Row>(`POST x/transfers/${transfer.body.id}/notes`, {
     text: `Note of ${name}`,
   })
-  for (const answer of [rideNote, returnNote, transferNote, note, shipment, label, paid, transfer])
+  for (const answer of [rideNote, returnNote, transferNote, note, shipment, label, paid, transfer, received])
     if (answer.status > 201) throw new Error(JSON.stringify(answer.body))
   return {
     stores: store.id,
@@ -104,6 +116,8 @@ const fill = async (
     transfers: transfer.body.id,
     units: unit.id,
     transferNotes: transferNote.body.id,
+    purchaseOrders: purchased,
+    purchaseReceipts: received.body.id,
     testRides: ride.id,
     testRideNotes: rideNote.body.id,
     cashUps: cashUp.id,

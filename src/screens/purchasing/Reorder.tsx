@@ -1,0 +1,204 @@
+import { Button, Checkbox, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { ReorderRow } from '#contract/extensions/purchasing.ts'
+import { formatNumber } from '#i18n/format.ts'
+import { t } from '#i18n/index.ts'
+import { useAction } from '#kit/call/use-action.ts'
+import { useCallQuery } from '#kit/call/use-call-query.ts'
+import { useKit } from '#kit/context/context.tsx'
+import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
+import { Breadcrumbs } from '#kit/navigation/Breadcrumbs.tsx'
+import { findEntryNamed } from '#kit/navigation/paths.ts'
+import { useAllRecords } from '#kit/records/use-all-records.ts'
+import { useAccess } from '#providers/auth/access.ts'
+import { type Column, DataTable } from '#ui/layout/DataTable.tsx'
+import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
+import { PageHeader } from '#ui/layout/PageHeader.tsx'
+import { Empty } from '#ui/states/Empty.tsx'
+import { Loaded } from '#ui/states/Loaded.tsx'
+import { ReadError } from '#ui/states/ReadError.tsx'
+import './purchasing.css'
+
+const keyOf = ({ sku, store }: ReorderRow) => `${sku} ${store.id}`
+/** What the user chose besides the suggestion. */
+type Choice = { isChosen?: boolean; quantity?: number; supplierId?: string }
+
+const Goods = ({ rows }: { rows: readonly ReorderRow[] }) => {
+  const navigate = useNavigate()
+  const { run, isBusy, problems, refuse } = useAction('x.addPurchases')
+  const suppliers = useAllRecords('suppliers', { enabled: useAccess()(['Supplier', 'READ']) })
+  const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
+  const choiceOf = (row: ReorderRow) => {
+    const {
+      isChosen = false,
+      quantity = row.suggested,
+      supplierId = row.supplier?.id,
+    } = choices[keyOf(row)] ?? {}
+    return { isChosen, quantity, supplierId }
+  }
+  const choose = (some: readonly ReorderRow[], choice: Choice) =>
+    setChoices((before) => ({
+      ...before,
+      ...Object.fromEntries(some.map((row) => [keyOf(row), { ...before[keyOf(row)], ...choice }])),
+    }))
+  const chosen = rows.filter((row) => choiceOf(row).isChosen)
+  const missing = chosen.filter((row) => !choiceOf(row).supplierId).length
+  const goods = chosen.flatMap((row) => {
+    const { quantity, supplierId } = choiceOf(row)
+    return supplierId ? [{ sku: row.sku, quantity, supplierId, storeId: row.store.id }] : []
+  })
+  const create = () =>
+    void run(
+      { payload: { goods } },
+      {
+        success: ({ data }) => t('reorder.created', { count: data.length }),
+        onDone: () => void navigate('/purchase-orders?status=Draft'),
+        onRefused: refuse,
+      },
+    )
+  const figure = (key: string, head: string, of: (row: ReorderRow) => number): Column<ReorderRow> => ({
+    ...{ key, head, className: 'purchase-figure', cell: (row) => formatNumber(of(row)) },
+  })
+  const options = (suppliers.data ?? [])
+    .filter(({ isActive }) => isActive)
+    .map(({ id, name }) => ({ value: id, label: name }))
+  const named = ({ sku, store }: ReorderRow) => ({ sku, showroom: store.label })
+  return (
+    <>
+      <ReadError title={t('reorder.suppliersFailed')} read={suppliers} />
+      <div className="purchase-costs">
+        <DataTable<ReorderRow>
+          label={t('reorder.open')}
+          rows={rows}
+          keyOf={keyOf}
+          columns={[
+            {
+              key: 'chosen',
+              head: (
+                <Checkbox
+                  aria-label={t('reorder.selectAll')}
+                  checked={chosen.length === rows.length}
+                  indeterminate={chosen.length > 0 && chosen.length < rows.length}
+                  onChange={({ target }) => choose(rows, { isChosen: target.checked })}
+                />
+              ),
+              cell: (row) => (
+                <Checkbox
+                  aria-label={t('reorder.select', named(row))}
+                  checked={choiceOf(row).isChosen}
+                  onChange={({ target }) => choose([row], { isChosen: target.checked })}
+                />
+              ),
+            },
+            {
+              key: 'name',
+              head: t('purchase.item'),
+              isRowHead: true,
+              cell: (row) => (
+                <>
+                  <RecordLink to="products" record={{ id: row.productId, label: row.name }} />
+                  <small>{[row.sku, row.store.label].join(' · ')}</small>
+                </>
+              ),
+            },
+            figure('sold', t('reorder.sold'), ({ sold }) => sold),
+            figure('stock', t('reorder.stock'), ({ stock }) => stock),
+            figure('promised', t('reorder.promised'), ({ promised }) => promised),
+            figure('expected', t('reorder.expected'), ({ onOrder, onTheWay }) => onOrder + onTheWay),
+            {
+              key: 'supplier',
+              head: t('reorder.supplier'),
+              cell: (row) => (
+                <>
+                  <Select<string>
+                    aria-label={t('reorder.supplierOf', named(row))}
+                    className="reorder-supplier"
+                    showSearch
+                    virtual={false}
+                    optionFilterProp="label"
+                    placeholder={t('reorder.choose')}
+                    loading={suppliers.isFetching}
+                    status={choiceOf(row).isChosen && !choiceOf(row).supplierId ? 'error' : ''}
+                    value={choiceOf(row).supplierId ?? null}
+                    options={options}
+                    onChange={(supplierId) => choose([row], { supplierId, isChosen: true })}
+                  />
+                  {row.leadDays !== null && <small>{t('reorder.leadDays', { count: row.leadDays })}</small>}
+                </>
+              ),
+            },
+            {
+              key: 'quantity',
+              head: t('reorder.quantity'),
+              cell: (row) => (
+                <InputNumber<number>
+                  aria-label={t('reorder.quantityOf', named(row))}
+                  min={1}
+                  max={100_000}
+                  precision={0}
+                  value={choiceOf(row).quantity}
+                  onChange={(quantity) => quantity && choose([row], { quantity, isChosen: true })}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+      {problems.length > 0 && <p role="alert">{problems.join(' ')}</p>}
+      <div className="reorder-bar">
+        <span>
+          {missing
+            ? t('reorder.missing', { count: missing })
+            : t('reorder.selected', { count: chosen.length })}
+        </span>
+        <Button type="primary" loading={isBusy} disabled={!goods.length || missing > 0} onClick={create}>
+          {t('reorder.create')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The goods that should be ordered, of which purchase orders are made. */
+export default function Reorder() {
+  const [params, setParams] = useSearchParams()
+  const storeId = params.get('storeId') ?? undefined
+  const entry = findEntryNamed(useKit().registry, 'purchaseOrders')
+  const mayChoose = useAccess()(['Store', 'READ'])
+  const showrooms = useAllRecords('stores', { enabled: mayChoose })
+  const read = useCallQuery(
+    'x.reorderList',
+    { query: storeId ? { storeId } : {} },
+    { under: 'purchaseOrders', staleTime: 0 },
+  )
+  return (
+    <>
+      <PageHeader title={t('reorder.open')} trail={entry && <Breadcrumbs entry={entry} />} />
+      <p>{t('reorder.hint')}</p>
+      {mayChoose && (
+        <div className="reorder-scope">
+          <LabelledSelect<string>
+            label={t('reorder.showroom')}
+            value={storeId ?? ''}
+            loading={showrooms.isFetching}
+            options={[
+              { value: '', label: t('reorder.all') },
+              ...(showrooms.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(next) => setParams(next ? { storeId: next } : {}, { replace: true })}
+          />
+        </div>
+      )}
+      <Loaded
+        read={read}
+        failed={t('reorder.failed')}
+        loading={{ rows: 8, label: t('reorder.loading') }}
+        empty={<Empty title={t('reorder.none')} />}
+        isEmpty={read.data?.data.length === 0}
+      >
+        {({ data }) => <Goods key={storeId ?? ''} rows={data} />}
+      </Loaded>
+    </>
+  )
+}
