@@ -172,8 +172,32 @@ compare(
   returned.totals.values.slice(2),
 )
 
+/** What goods cost is in no list: the pieces are those of the orders, and the amounts add up by product and by day. */
+const byProduct = await call('GET', `x/reports/profit-by-product?${timeframe}`)
+const byDay = await call('GET', `x/reports/profit-by-day?${timeframe}`)
+const addsUp = (key, [, sales, cost, profit]) => {
+  if (minor(sales) - minor(cost) !== minor(profit))
+    differences.push(`profit, ${key}: ${sales} less ${cost} is reported as ${profit}`)
+}
+const soldPieces = expected.get('sales-by-product') ?? new Map()
+let allPieces = 0n
+for (const { pieces = 0n } of soldPieces.values()) allPieces += pieces
+const piecesOf = ([pieces, , , , withoutCost]) => ({ pieces: BigInt(pieces) + BigInt(withoutCost) })
+compare('profit-by-product', 'total', ['pieces'], { pieces: allPieces }, [
+  piecesOf(byProduct.totals.values).pieces,
+])
+for (const { key, values } of byProduct.rows) {
+  addsUp(key, values)
+  if (key !== 'rest')
+    compare('profit-by-product', key, ['pieces'], soldPieces.get(key), [piecesOf(values).pieces])
+}
+for (const { key, values } of byDay.rows) addsUp(key, values)
+addsUp('total', byProduct.totals.values)
+if (JSON.stringify(byDay.totals.values) !== JSON.stringify(byProduct.totals.values))
+  differences.push(`profit: ${byDay.totals.values} by day, ${byProduct.totals.values} by product`)
+
 for (const one of differences) console.error(one)
 console.info(
-  `${orders.length} orders, ${Object.keys(columns).length + 1} reports, ${differences.length} differences`,
+  `${orders.length} orders, ${Object.keys(columns).length + 3} reports, ${differences.length} differences`,
 )
 process.exitCode = differences.length ? 1 : 0

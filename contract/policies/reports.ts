@@ -24,13 +24,13 @@ export type ReportRows =
   | 'coupon'
 
 type Report = {
-  group: 'sales' | 'payments' | 'receivables' | 'vat' | 'returns' | 'discounts'
+  group: 'sales' | 'profit' | 'payments' | 'receivables' | 'vat' | 'returns' | 'discounts'
   rows: ReportRows
   /** In their order; amounts have two places, counts none. */
   columns: Readonly<Record<string, 'money' | 'count'>>
   /** The current balance: it has no period, and nothing that it is compared with. */
   isCurrent?: true
-  /** The rows contain names that this permission is needed for, too. */
+  /** It contains names or amounts that this permission is needed for, too. */
   needs?: Subject
   /** What it counts belongs to several rows at once: it is in each of them, and once in the totals. */
   overlaps?: true
@@ -40,6 +40,13 @@ type Report = {
 
 const sales = { orders: 'count', sales: 'money' } as const
 const goods = { pieces: 'count', sales: 'money' } as const
+const profit = {
+  pieces: 'count',
+  sales: 'money',
+  cost: 'money',
+  profit: 'money',
+  withoutCost: 'count',
+} as const
 const received = { received: 'money', reversed: 'money', refunded: 'money', kept: 'money' } as const
 const owed = { orders: 'count', due: 'money', withCouriers: 'money' } as const
 const given = { orders: 'count', amount: 'money' } as const
@@ -61,6 +68,12 @@ export const reports = {
   'sales-by-channel': { group: 'sales', rows: 'channel', columns: sales },
   'sales-by-payment-method': { group: 'sales', rows: 'paymentMethod', columns: sales },
   'sales-by-customer': { group: 'sales', rows: 'customer', columns: sales, needs: 'Customer' },
+  'profit-by-product': { group: 'profit', rows: 'product', columns: profit, needs: 'Cost', byType: true },
+  'profit-by-day': { group: 'profit', rows: 'day', columns: profit, needs: 'Cost' },
+  'stock-value-by-showroom': {
+    ...{ group: 'profit', rows: 'showroom', needs: 'Cost', isCurrent: true },
+    columns: { pieces: 'count', stockValue: 'money', withoutCost: 'count' },
+  },
   'payments-by-method': { group: 'payments', rows: 'method', columns: received },
   'payments-by-day': { group: 'payments', rows: 'day', columns: received },
   'payments-by-showroom': { group: 'payments', rows: 'showroom', columns: received },

@@ -12,6 +12,7 @@ import { type Caller, combineKeptAndCounted, dayRangeCondition, isWithin } from 
  *
  * - deliveryDivision, channel, cancellation: the totals of orders
  * - goods, by product: what customers pay for them
+ * - profit, by product: sold without VAT and what that cost, of pieces whose cost was known; how many pieces had none
  * - vat, by rate: taxable, VAT, and both of what came back
  * - discounts, by kind and title: the reduction. Those of coupons are among them
  * - payments, by method: received, reversed, refunded
@@ -21,7 +22,7 @@ import { type Caller, combineKeptAndCounted, dayRangeCondition, isWithin } from 
  */
 export const reportParts = [
   ...(['deliveryDivision', 'channel', 'cancellation'] as const),
-  ...(['goods', 'vat', 'discounts', 'payments', 'returns'] as const),
+  ...(['goods', 'profit', 'vat', 'discounts', 'payments', 'returns'] as const),
 ] as const
 export type ReportPart = (typeof reportParts)[number]
 export const allKey = ''
@@ -84,6 +85,19 @@ const ofLines: Facts = (spans) => {
     from orders o join order_lines l on l."order" = o.id and l.deleted_at is null ${lineStock}
       cross join lateral (values ${values(facts)}) fact (part, key, label, id, pieces, a, b)
     where o.deleted_at is null and ${isSold} and ${isWithin(spans)} and fact.a is not null`
+}
+
+/** The same goods by what they cost when they were sold. */
+const ofProfit: Facts = (spans) => {
+  const left = sql`(l.quantity - coalesce(l.returned, 0))`
+  const sold = sql`${taxable} - round(${taxable} * coalesce(l.returned, 0) / l.quantity, 2)`
+  const known = (amount: SQL) => sql`case when k.cost is null then 0 else ${amount} end`
+  return sql`select store_day(o.created_at) as day, 'profit' as part, l.product_id as key, l.name as label, null as id, i.store,
+      ${known(left)} as pieces, ${known(sold)} as a, ${known(sql`k.cost * ${left}`)} as b,
+      case when k.cost is null then ${left} else 0 end as c, 0 as d
+    from orders o join order_lines l on l."order" = o.id and l.deleted_at is null ${lineStock}
+      left join line_costs k on k.line_id = l.id
+    where o.deleted_at is null and ${isSold} and ${isWithin(spans)}`
 }
 
 const ofPayments: Facts = (spans) => sql`
@@ -153,6 +167,7 @@ const factsOf: Readonly<Record<ReportPart, readonly Facts[]>> = {
   channel: [ofOrders],
   cancellation: [ofOrders],
   goods: [ofLines],
+  profit: [ofProfit],
   vat: [ofLines, vatReturned],
   discounts: [ofOrders, ofLines],
   payments: [ofPayments],

@@ -36,6 +36,7 @@ import {
   receivablesByAge,
   receivablesByCustomer,
 } from './money'
+import { profitByDay, profitByProduct, stockValueByShowroom } from './profit'
 import type { Read, Reader, ReportContext, Row, Values } from './report-context'
 import {
   salesByBrand,
@@ -64,6 +65,9 @@ const readers: Readonly<Record<ReportKey, Reader>> = {
   'sales-by-channel': salesByChannel,
   'sales-by-payment-method': salesByPaymentMethod,
   'sales-by-customer': salesByCustomer,
+  'profit-by-product': profitByProduct,
+  'profit-by-day': profitByDay,
+  'stock-value-by-showroom': stockValueByShowroom,
   'payments-by-method': paymentsByMethod,
   'payments-by-day': paymentsByDay,
   'payments-by-showroom': paymentsByShowroom,

@@ -100,7 +100,14 @@ export const rowLink = (
     case 'day':
       return group === 'sales' && period ? links.placed(timeframeWithin(key, period)) : undefined
     case 'showroom':
-      return divided(group === 'sales' ? 'sales-by-product' : 'payments-by-method', 'showrooms')
+      return divided(
+        group === 'sales'
+          ? 'sales-by-product'
+          : group === 'profit'
+            ? 'profit-by-product'
+            : 'payments-by-method',
+        'showrooms',
+      )
     case 'division':
       return divided('sales-by-showroom', 'divisions')
     case 'deliveryDivision':
