@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableName, gt, like, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableName, gt, like, not, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../core/database'
 import { currentSeal, knownKeyIds, type SecretPlace, seal, unseal } from '../core/sealed'
@@ -21,6 +21,8 @@ const stored: readonly { table: PgTable; id: AnyPgColumn; columns: Readonly<Reco
   ]
 
 export const placeOf = (table: PgTable, id: string): SecretPlace => ({ table: getTableName(table), id })
+
+type Queries = { execute: (query: SQL) => PromiseLike<{ rows: Record<string, unknown>[] }> }
 
 const rowsAtOnce = 500
 
@@ -60,18 +62,14 @@ export const sealStoredSecrets = async (db: Database): Promise<number> => {
 }
 
 /** Whether some secret is sealed with a key that this server does not have. */
-export const hasUnknownSeals = async (db: Database): Promise<boolean> => {
+export const hasUnknownSeals = async (db: Queries): Promise<boolean> => {
   const known = sql.param([...knownKeyIds()])
-  for (const { table, columns } of stored) {
-    const isUnknown = Object.values(columns).map(
-      (column) => sql`(${column} like 'sealed:%' and split_part(${column}, ':', 3) <> all(${known}::text[]))`,
-    )
-    const found = await db
-      .select({ one: sql`1` })
-      .from(table)
-      .where(or(...isUnknown))
-      .limit(1)
-    if (found.length) return true
-  }
-  return false
+  const found = stored.flatMap(({ table, columns }) =>
+    Object.values(columns).map(
+      (column) => sql`exists (select 1 from ${table}
+        where ${column} like 'sealed:%' and split_part(${column}, ':', 3) <> all(${known}::text[]))`,
+    ),
+  )
+  const { rows } = await db.execute(sql`select ${sql.join(found, sql` or `)} as found`)
+  return rows[0]?.found === true
 }

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { readinessParts, serverWarnings } from '#contract/policies/jobs.ts'
 import { hasUnknownSeals } from '#server/auth/stored-secrets.ts'
-import type { Database } from '#server/core/database.ts'
 import type { FileStore } from '#server/core/file-store.ts'
 import { hasEncryptionKey } from '#server/core/sealed.ts'
 import { newestMigrations } from '#server/db/migrate.ts'
@@ -52,13 +51,13 @@ const inTime = async (check: () => Promise<unknown>) => {
 }
 
 /** A database that does not answer has no warnings besides. */
-const findWarnings = async (db: Database): Promise<Warning[]> => [
+const findWarnings = async (db: Queries): Promise<Warning[]> => [
   ...(hasEncryptionKey() ? [] : (['encryptionKey'] as const)),
   ...((await hasUnknownSeals(db).catch(() => false)) ? (['sealedSecrets'] as const) : []),
 ]
 
 /** Whether this server can do its work: for a proxy that sends requests only to servers that are ready. Returns the same check. */
-export const registerReadiness = (app: FastifyInstance, { db, files }: { db: Database; files: Files }) => {
+export const registerReadiness = (app: FastifyInstance, { db, files }: { db: Queries; files: Files }) => {
   const checks: Checks = {
     database: async () => db.execute(sql`select 1`),
     migrations: () => checkMigrations(db),

@@ -21,6 +21,8 @@ describe('the environment', () => {
       webhookHosts: [],
       alertUrl: undefined,
       retention: {},
+      encryption: undefined,
+      isExposed: false,
       policyReportUrl: undefined,
       configFile: 'dist/config.json',
       siteOrigin: undefined,
@@ -56,6 +58,14 @@ describe('the environment', () => {
       /OIDC_ROLES must be.*OIDC_CLIENT_ID.*OIDC_CLIENT_SECRET.*ADMIN_URL/s,
     )
     expect(() => readEnv({ ...env, OIDC_ISSUER: 'http://login.example.com' })).toThrow(/OIDC_ISSUER must be/)
+  })
+
+  it('has keys of 32 bytes, of which the former ones only need a current one', () => {
+    const [current, former] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+    const [ENCRYPTION_KEY, ENCRYPTION_KEYS_OLD] = [current.toString('base64'), former.toString('base64')]
+    expect(readEnv({ ENCRYPTION_KEY, ENCRYPTION_KEYS_OLD }).encryption).toEqual({ current, former: [former] })
+    expect(() => readEnv({ ENCRYPTION_KEY: 'secret' })).toThrow('ENCRYPTION_KEY must be 32 bytes in Base64')
+    expect(() => readEnv({ ENCRYPTION_KEYS_OLD })).toThrow('ENCRYPTION_KEYS_OLD needs ENCRYPTION_KEY')
   })
 
   it('is parsed', () => {
