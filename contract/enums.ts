@@ -271,6 +271,7 @@ export const securityEventKinds = [
   'ApiKeyUsed',
   'PasswordReset',
   'TwoStepChanged',
+  'PolicyViolation',
 ] as const
 /** The messages that customers can refuse, by what they are about and how they are sent. */
 export const refusableMessages = [

@@ -4,6 +4,7 @@ import { configOrigins } from '#contract/config.ts'
 import { registry } from '#extensions/contract.ts'
 import { extensions } from '#extensions/server.ts'
 import { hasUnknownSeals, sealStoredSecrets } from './auth/stored-secrets'
+import { readLastBackup } from './backup/last-backup'
 import { loadConfigFile } from './core/config-file'
 import { setEncryptionKeys } from './core/sealed'
 import { openDatabase } from './db/db'
@@ -94,6 +95,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       retention: env.retention,
       alertUrl: env.alertUrl,
       policyReportUrl: env.policyReportUrl,
+      lastBackup: () => readLastBackup(env.dataDir),
       siteOrigin: revalidateUrl === undefined ? env.siteOrigin : configOrigins({ revalidateUrl })[0],
       adminDir,
       config,

@@ -31,6 +31,17 @@ const state = fields({
   notReady: array(choice(readinessParts, required)),
   /** What its operator should know. */
   warnings: array(choice(serverWarnings, required)),
+  /** The last one that `npm run backup` made or failed to make with the data folder of this server. */
+  backup: fields(
+    {
+      at: instant(required),
+      file: text(required),
+      bytes: number(),
+      isEncrypted: { kind: 'flag', ...required },
+      problem: text(),
+    },
+    { nullable: true },
+  ),
   data: array(job),
 })
 export type OperationState = ShapeValue<typeof state, never>

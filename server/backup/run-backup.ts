@@ -1,10 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { logDetails } from '../core/errors'
 import { OperatorError } from '../core/operator-error'
 import { hasEncryptionKey } from '../core/sealed'
 import { EnvError } from '../env'
 import { writeBackup } from './backup'
+import { type LastBackup, noteBackup } from './last-backup'
 import { runCommand } from './run-command'
 
 const usage = 'Usage: npm run backup -- <file or folder>'
@@ -36,14 +38,26 @@ const fileFor = (target: string): string => {
 await runCommand({
   readArguments: () => fileFor(targetOf()),
   isReading: true,
-  run: async ({ db, files }, file) => {
+  run: async ({ db, files, dataDir }, file) => {
+    const isEncrypted = hasEncryptionKey()
+    const note = (result: Pick<LastBackup, 'bytes' | 'problem'>) =>
+      noteBackup(dataDir, {
+        at: new Date().toISOString(),
+        file: basename(file),
+        isEncrypted,
+        ...result,
+      }).catch((error: Error) => console.error(`The backup is not shown among the jobs: ${error.message}`))
     const {
       tables,
       rows,
       files: count,
       missingFiles,
-    } = await writeBackup({ db, files, now: () => new Date() }, file)
-    const how = hasEncryptionKey() ? 'encrypted' : 'not encrypted, because there is no ENCRYPTION_KEY'
+    } = await writeBackup({ db, files, now: () => new Date() }, file).catch(async (error: Error) => {
+      await note({ bytes: null, problem: logDetails(error).message.slice(0, 300) })
+      throw error
+    })
+    await note({ bytes: statSync(file).size, problem: null })
+    const how = isEncrypted ? 'encrypted' : 'not encrypted, because there is no ENCRYPTION_KEY'
     console.info(`${file}: ${rows} rows of ${tables} tables, ${count} files, ${how}`)
     if (missingFiles.length) console.info(`Files that are missing in the store: ${missingFiles.join(', ')}`)
   },

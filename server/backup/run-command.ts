@@ -12,7 +12,7 @@ import { openFiles } from '../files/open-files'
 import { lockDataDir } from '../lock'
 import { copyDatabase } from './copy-database'
 
-type Opened = OpenDatabase & { files: FileStore }
+type Opened = OpenDatabase & { files: FileStore; dataDir: string }
 type Command<A> = {
   /** Throws if the arguments are wrong. */
   readArguments: () => A
@@ -40,7 +40,7 @@ const runWith = async <A>({ readArguments, isReading, run }: Command<A>) => {
     if (isCopied) await copyDatabase(original, dataDir)
     const files = await openFiles(env)
     const opened = await openDatabase({ dataDir, url: env.databaseUrl, migrate: !isReading })
-    await run({ ...opened, files }, args).finally(opened.close)
+    await run({ ...opened, files, dataDir: env.dataDir }, args).finally(opened.close)
   } finally {
     release()
     if (isCopied) rmSync(copies, { recursive: true, force: true })

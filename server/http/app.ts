@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { OperationState } from '#contract/extensions/jobs.ts'
 import { limits } from '#contract/policies/limits.ts'
 import type { Registry } from '#contract/registry.ts'
 import { registerAuth } from '../auth/auth'
@@ -41,6 +42,7 @@ import type { Metrics } from './operation/metrics'
 import { registerMetrics } from './operation/metrics-server'
 import { registerReadiness } from './operation/readiness'
 import { registerRequestLog } from './operation/request-log'
+import { policyReportPath, registerPolicyReports } from './policy-reports'
 import { registerRoutes } from './routes'
 import { readBuild, registerStatic } from './static'
 import { registerUploadAddress } from './upload-address'
@@ -59,6 +61,8 @@ export type AppDeps = {
   trustProxy?: string[]
   /** Where browsers report what the policy of a page refused. */
   policyReportUrl?: string | undefined
+  /** What the command that makes backups has noted. */
+  lastBackup?: () => Promise<OperationState['backup']>
   /** Where jobs that keep failing are reported. */
   alertUrl?: string | undefined
   /** For how long what may be removed is kept. */
@@ -154,7 +158,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     allowed: {
       ...(scripts && { scripts }),
       origins: [...new Set([...origins, ...site])],
-      reportUrl: deps.policyReportUrl,
+      reportUrl: deps.policyReportUrl ?? policyReportPath,
     },
   })
   registerCompression(app)
@@ -164,7 +168,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   app.get('/healthz', async () => ({ status: 'ok' }))
   const health = registerReadiness(app, deps)
   if (deps.log?.of === 'requests') registerRequestLog(app)
-  registerSecurityLog(app, { db, registry, now })
+  registerPolicyReports(app, registerSecurityLog(app, { db, registry, now }), now)
   if (deps.metrics) registerMetrics(app, deps.metrics)
   registerMedia(app, { registry, files, focusOf: createFocalPointReader({ db }) })
   registerUploadAddress(app, { db, registry, files, now })
@@ -204,7 +208,10 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     // Each route checks a request against the declaration that the types of its handler come from.
     handlers: {
       ...withExtensions(
-        { ...ownHandlers, ...operationHandlers(jobs, health) } as AnyHandlers,
+        {
+          ...ownHandlers,
+          ...operationHandlers(jobs, health, deps.lastBackup ?? (async () => null)),
+        } as AnyHandlers,
         extensions,
         'handlers',
       ),

@@ -53,6 +53,7 @@ const written = (at: Date | null) => at?.toISOString() ?? null
 export const operationHandlers = (
   jobs: Jobs,
   health: () => Promise<Pick<OperationState, 'notReady' | 'warnings'>>,
+  lastBackup: () => Promise<OperationState['backup']>,
 ): Handlers => {
   const state = async (context: Context): Promise<OperationState> => {
     const data = []
@@ -64,7 +65,13 @@ export const operationHandlers = (
         ...(await countsOf(context, name)),
       })
     const { server, startedAt } = jobs
-    return { server, startedAt: startedAt.toISOString(), ...(await health()), data }
+    return {
+      server,
+      startedAt: startedAt.toISOString(),
+      ...(await health()),
+      backup: await lastBackup(),
+      data,
+    }
   }
   return {
     'x.jobs': state,

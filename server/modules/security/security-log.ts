@@ -126,4 +126,5 @@ export const registerSecurityLog = (
   app.addHook('onClose', async () => {
     await Promise.all(running)
   })
+  return write
 }

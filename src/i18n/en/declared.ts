@@ -17,6 +17,7 @@ export const declared: Readonly<Record<string, string>> = {
   'choice.ApiKeyUsed': 'API key used',
   'choice.PasswordReset': 'Password',
   'choice.TwoStepChanged': 'Two-step sign-in changed',
+  'choice.PolicyViolation': 'Refused by the content policy',
   'choice.SSL': 'SSL',
   'choice.COD': 'COD',
   'choice.ApiKey': 'API key',

@@ -145,6 +145,26 @@ const Health = ({ state }: { state: OperationState }) => {
   )
 }
 
+const Backup = ({ backup }: Pick<OperationState, 'backup'>) => {
+  if (!backup) return <p className="operation-server">{t('operation.backup.none')}</p>
+  const { at, file, bytes, isEncrypted, problem } = backup
+  if (problem)
+    return (
+      <Alert
+        showIcon
+        type="error"
+        message={t('operation.backup.failed', { at: formatInstant(at), problem })}
+      />
+    )
+  const size = formatNumber(Math.ceil((bytes ?? 0) / 1_000_000))
+  const how = t(isEncrypted ? 'operation.backup.encrypted' : 'operation.backup.plain')
+  return (
+    <p className="operation-server">
+      {t('operation.backup.made', { at: formatInstant(at), file, size, how })}
+    </p>
+  )
+}
+
 /** What the server does behind the requests, and whether it is ready. */
 export default function Operation() {
   return (
@@ -161,6 +181,9 @@ export default function Operation() {
             <Health state={state} />
             <SectionCard title={t('operation.jobs')}>
               <Jobs state={state} />
+            </SectionCard>
+            <SectionCard title={t('operation.backup.title')}>
+              <Backup backup={state.backup} />
             </SectionCard>
           </div>
         )}

@@ -90,6 +90,34 @@ describe('the log of security events', () => {
     expect(rows.reduce((sum, { times }) => sum + Number(times), 0)).toBe(306)
   })
 
+  it('has what the content policy of pages refused, without paths or queries of addresses', async () => {
+    const report = (payload: unknown, type = 'application/csp-report') =>
+      app.inject({
+        ...{ method: 'POST', url: '/api/x/open/policy-reports', headers: { 'content-type': type } },
+        payload: JSON.stringify(payload),
+      })
+    const violation = {
+      'document-uri': 'https://admin.example/orders?token=secret',
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/steal?token=secret',
+    }
+    expect((await report({ 'csp-report': violation })).statusCode).toBe(204)
+    await report({ 'csp-report': violation })
+    const body = { effectiveDirective: 'style-src-attr', blockedURL: 'inline' }
+    await report([{ type: 'csp-violation', body }, { type: 'other' }], 'application/reports+json')
+    for (const ignored of [{}, null, [null], { 'csp-report': 'x' }]) await report(ignored)
+    expect((await report({ 'csp-report': { x: 'x'.repeat(20_000) } })).statusCode).toBe(413)
+    const events = await logged(2, '&kind=PolicyViolation')
+    expect(events.map(({ call, times }) => `${call} ${times}`).sort()).toEqual([
+      'script-src-elem https://evil.example 2',
+      'style-src-attr inline 1',
+    ])
+    expect(JSON.stringify(events)).not.toContain('secret')
+    for (let nr = 0; nr < 100; nr++)
+      await report({ 'csp-report': { ...violation, 'blocked-uri': `https://x${nr}.example` } })
+    expect((await app.db.select().from(table())).length).toBeLessThanOrEqual(60)
+  })
+
   it('needs a permission of its own', async () => {
     const [reader, other] = [await people.who('SecurityEvent READ'), await people.who('Admin READ')]
     expect((await reader.call('GET x/security-events?page=1')).status).toBe(200)

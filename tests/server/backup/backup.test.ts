@@ -15,6 +15,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '#server/auth/sessions.ts'
 import { writeBackup } from '#server/backup/backup.ts'
+import { noteBackup, readLastBackup } from '#server/backup/last-backup.ts'
 import { manifestName } from '#server/backup/manifest.ts'
 import { checkArchive, restoreBackup } from '#server/backup/restore.ts'
 import { tableNames, truncateTables } from '#server/backup/tables.ts'
@@ -100,6 +101,27 @@ describe('a backup', () => {
     symlinkSync('/dev/full', join(folder, 'full.tar.part'))
     await expect(writeBackup(source(), join(folder, 'full.tar'))).rejects.toThrow('ENOSPC')
     expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([])
+  })
+})
+
+describe('the note of a backup', () => {
+  it('is read by the server, and is none before the first one', async () => {
+    expect(await readLastBackup(folder)).toBeNull()
+    const made = {
+      at: '2026-03-01T06:00:00.000Z',
+      file: 'a.tar',
+      bytes: 5,
+      isEncrypted: false,
+      problem: null,
+    }
+    await noteBackup(folder, made)
+    const served = await createApp(app.registry, {
+      ...{ db: app.db, files: app.files, lastBackup: () => readLastBackup(folder) },
+    })
+    const headers = { authorization: `Bearer ${app.tokenOf('super')}` }
+    expect((await served.inject({ url: '/api/x/jobs', headers })).json().backup).toEqual(made)
+    await served.close()
+    rmSync(join(folder, 'last-backup.json'))
   })
 })
 

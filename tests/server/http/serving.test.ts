@@ -120,6 +120,7 @@ describe('headers for browsers', () => {
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
+      'report-uri /api/x/open/policy-reports',
     ])
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
     expect(headers['permissions-policy']).toContain('camera=(), geolocation=(), microphone=()')
@@ -166,7 +167,11 @@ describe('headers for browsers', () => {
     expect(policy).toContain(`img-src 'self' data: blob: ${backends} https://shop.example;`)
     expect(policy.replaceAll(';', '; ')).toBe(
       formatContentPolicy(
-        contentPolicy({ scripts, origins: [...backends.split(' '), 'https://shop.example'] }),
+        contentPolicy({
+          scripts,
+          origins: [...backends.split(' '), 'https://shop.example'],
+          reportUrl: '/api/x/open/policy-reports',
+        }),
       ),
     )
     await other.close()

@@ -100,6 +100,13 @@ export const settings = {
   'operation.warning.sealedSecrets':
     'কিছু গোপন তথ্য এমন কী দিয়ে এনক্রিপ্ট করা যা সার্ভারে নেই: কোড দিয়ে সাইন-ইন বা ওয়েবহুক কাজ করছে না। সার্ভারে ENCRYPTION_KEY বা ENCRYPTION_KEYS_OLD সেট করুন।',
   'operation.server': 'সার্ভার {server}, চালু হয়েছে {at}। প্রতিটি সার্ভারের নিজের কাজ আছে।',
+  'operation.backup.title': 'শেষ ব্যাকআপ',
+  'operation.backup.none':
+    'এই সার্ভারের ডেটা ফোল্ডার দিয়ে কোনো ব্যাকআপ নেওয়া হয়নি। ব্যাকআপ সার্ভার নিজে নেয় না, সার্ভারে একটি কমান্ড দিয়ে নিতে হয়।',
+  'operation.backup.failed': '{at}-এর ব্যাকআপ ব্যর্থ হয়েছে: {problem}',
+  'operation.backup.made': '{at}: {file}, {size} MB, {how}',
+  'operation.backup.encrypted': 'এনক্রিপ্ট করা',
+  'operation.backup.plain': 'এনক্রিপ্ট করা নয়',
   'operation.unread': 'কাজের তালিকা লোড করা যায়নি',
   'operation.loading': 'কাজের তালিকা লোড হচ্ছে',
   'operation.of.messages': 'ইমেইল ও টেক্সট মেসেজ',

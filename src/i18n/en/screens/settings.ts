@@ -98,6 +98,13 @@ export const settings = {
   'operation.warning.sealedSecrets':
     'Some stored secrets are encrypted with a key that the server lacks: sign-in with a code, or webhooks, fail. Set ENCRYPTION_KEY or ENCRYPTION_KEYS_OLD on the server.',
   'operation.server': 'Server {server}, started {at}. Each server has its own jobs.',
+  'operation.backup.title': 'Last backup',
+  'operation.backup.none':
+    'No backup was made with the data folder of this server. Backups are made with a command on the server, not by the server itself.',
+  'operation.backup.failed': 'The backup of {at} failed: {problem}',
+  'operation.backup.made': '{at}: {file}, {size} MB, {how}',
+  'operation.backup.encrypted': 'encrypted',
+  'operation.backup.plain': 'not encrypted',
   'operation.unread': 'Couldn’t load the jobs',
   'operation.loading': 'Loading the jobs',
   'operation.of.messages': 'Emails and text messages',
