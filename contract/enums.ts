@@ -240,6 +240,7 @@ export const messageKinds = [
   'orderShipped',
   'orderDelivered',
   'orderRefunded',
+  'orderDepositDue',
   'testRideBooked',
   'testRideMoved',
   'testRideReminder',

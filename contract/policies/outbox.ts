@@ -25,6 +25,7 @@ export const messagePlaceholders: Readonly<Record<MessageKind | AutomationMessag
   orderShipped: [...ofOrder, 'carrier', 'tracking', 'link'],
   orderDelivered: ofOrder,
   orderRefunded: [...ofOrder, 'amount'],
+  orderDepositDue: [...ofOrder, 'amount'],
   testRideBooked: ofRide,
   testRideMoved: ofRide,
   testRideReminder: ofRide,

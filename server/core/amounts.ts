@@ -9,6 +9,9 @@ export type AmountLike = string | number
 
 export const zero = new Decimal(0)
 export const toDecimal = (value: AmountLike | Decimal): Decimal => new Decimal(value)
+/** An amount that `parseMinorUnits` read. */
+export const formatMinorUnits = (minor: bigint): string =>
+  formatAmount(toDecimal(String(minor)).dividedBy(100))
 /** To two places, half up. */
 export const roundAmount = (value: Decimal): Decimal => value.toDecimalPlaces(2)
 export const formatAmount = (value: Decimal): string => value.toFixed(2)

@@ -1,7 +1,8 @@
 import { and, isNull } from 'drizzle-orm'
+import { openDepositOf } from '#contract/policies/deposit.ts'
 import type { MessageChannel, MessageLanguage } from '#contract/policies/outbox.ts'
 import type { RecordFor } from '#contract/types.ts'
-import { isAtLeast, subtractAmounts } from '#server/core/amounts.ts'
+import { formatMinorUnits, isAtLeast, subtractAmounts } from '#server/core/amounts.ts'
 import type { Context } from '#server/core/context.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
@@ -68,6 +69,13 @@ export const addOrderText = (
   order: Order,
   text: { template: MessageTemplate; channel: MessageChannel | undefined },
 ) => addOrderMessages(context, [{ kind: 'orderAutomation', order, ...text }])
+/** Where the deposit that is asked for was not received yet. */
+export const addDepositMessage = (context: Context, order: Order & Parameters<typeof openDepositOf>[0]) => {
+  const open = openDepositOf(order)
+  return open > 0n
+    ? addOrderMessages(context, [{ kind: 'orderDepositDue', order, amount: formatMinorUnits(open) }])
+    : undefined
+}
 
 type Change = Partial<
   Pick<RecordFor<'orders'>, 'orderStatus' | 'deliveryStatus' | 'refunded' | 'shipmentId' | 'total'>

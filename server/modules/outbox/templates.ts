@@ -31,6 +31,12 @@ const english: Readonly<Record<MessageKind, MessageTemplate>> = {
     email: 'Dear {customer},\n\nWe refunded {amount} for your order {order}.\n\n{store}',
     textMessage: '{store}: we refunded {amount} for your order {order}.',
   },
+  orderDepositDue: {
+    subject: 'Deposit for your order {order}',
+    email:
+      'Dear {customer},\n\nWe need a deposit of {amount} to go on with your order {order}. The total is {total}.\nIf you have paid it in the meantime, no reply is needed.\n\n{store}',
+    textMessage: '{store}: a deposit of {amount} is due for your order {order}.',
+  },
   testRideBooked: {
     subject: 'Your test ride on {time}',
     email:
@@ -79,6 +85,12 @@ const bengali: Readonly<Record<MessageKind, MessageTemplate>> = {
     subject: 'আপনার অর্ডার {order}-এর টাকা ফেরত',
     email: 'প্রিয় {customer},\n\nআপনার অর্ডার {order}-এর {amount} ফেরত দেওয়া হয়েছে।\n\n{store}',
     textMessage: '{store}: আপনার অর্ডার {order}-এর {amount} ফেরত দেওয়া হয়েছে।',
+  },
+  orderDepositDue: {
+    subject: 'আপনার অর্ডার {order}-এর অগ্রিম',
+    email:
+      'প্রিয় {customer},\n\nআপনার অর্ডার {order}-এর কাজ এগিয়ে নিতে {amount} অগ্রিম দরকার। মোট {total}।\nএর মধ্যে দিয়ে থাকলে উত্তর দেওয়ার প্রয়োজন নেই।\n\n{store}',
+    textMessage: '{store}: আপনার অর্ডার {order}-এর {amount} অগ্রিম বাকি আছে।',
   },
   testRideBooked: {
     subject: 'আপনার টেস্ট রাইড {time}',

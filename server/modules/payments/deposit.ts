@@ -8,6 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { showroomWithinReach } from '../inventory/showroom-within-reach'
 import { changeOrder, lockOrder, type Order } from '../orders/order-lock'
 import { placeOrder } from '../orders/place-order'
+import { addDepositMessage } from '../outbox/order-messages'
 import { receiptDay, receivePayment } from './payments'
 
 /** At most what is owed. */
@@ -25,7 +26,9 @@ const setDeposit = (context: CallContext<'x.setDeposit'>) =>
     if (deposit && findPaymentRefusal(order))
       throw validationError({ deposit: [reason('order.deposit.notOwed')] })
     if (deposit) checkDeposit(order, deposit)
-    return changeOrder(transaction, order, { deposit })
+    const changed = await changeOrder(transaction, order, { deposit })
+    if (deposit !== order.deposit) await addDepositMessage(transaction, { ...order, deposit })
+    return changed
   })
 
 const placeWithDeposit = (context: CallContext<'x.placeOrderWithDeposit'>) => {

@@ -35,7 +35,7 @@ const sent = async () => (await rows<Message>('x/messages?page=1&limit=50')).dat
 
 describe('message templates', () => {
   it('exist once for each kind and language', async () => {
-    expect((await rows('x/message-templates?page=1&limit=50')).total).toBe(16)
+    expect((await rows('x/message-templates?page=1&limit=50')).total).toBe(18)
   })
 
   it('give the texts of the messages that are written afterwards, and are recorded in the history', async () => {

@@ -105,6 +105,40 @@ describe('messages of the outbox', () => {
     )
   })
 
+  it('ask for a deposit that is open, once for each amount, and not for one that came with the order', async () => {
+    const order = await placeOrder()
+    const ask = async (deposit: string | null) => {
+      const { body } = await root<{ version: number }>(`GET admin/orders/${order.id}`)
+      const answer = await root(`PUT x/orders/${order.id}/deposit`, { deposit, version: body.version })
+      expect(answer.status).toBe(200)
+    }
+    await ask('30.00')
+    await root('POST admin/payment/add-manual-payment', { orderId: order.id, currentAmount: '10.00' })
+    await ask('30.00')
+    await ask('35.00')
+    await ask('5.00')
+    await ask(null)
+    const texts = (await list()).filter(({ kind }) => kind === 'orderDepositDue').map(({ text }) => text)
+    expect(texts.map((text) => /deposit of (\S+ \S+)/.exec(text)?.[1]).sort()).toEqual([
+      'BDT 25.00',
+      'BDT 30.00',
+    ])
+    const { id } = await shop.desk.customer({ email: 'deposit@mail.example' })
+    const placed = await root('POST x/orders/with-deposit', {
+      ...{ customerId: id, lines: [{ productId: shop.own.product, quantity: 1 }], paymentMethod: 'COD' },
+      ...{
+        recipient: 'Rina',
+        phone: '+8801711111111',
+        division: 'Dhaka',
+        district: 'Dhaka',
+        address: 'Road 1',
+      },
+      ...{ deposit: '20.00', method: 'Bkash' },
+    })
+    expect(placed.status).toBeLessThan(300)
+    expect((await list()).filter(({ kind }) => kind === 'orderDepositDue')).toHaveLength(2)
+  })
+
   it('go to the phone of a customer without an email address, in the language of the settings', async () => {
     await root('PATCH admin/settings', { messageLanguage: 'bengali' })
     await placeOrder({ email: null })

@@ -24,6 +24,7 @@ export const choices = {
   'choice.orderShipped': 'অর্ডার পাঠানো হয়েছে',
   'choice.orderDelivered': 'অর্ডার ডেলিভারি হয়েছে',
   'choice.orderRefunded': 'অর্ডারের টাকা ফেরত',
+  'choice.orderDepositDue': 'অর্ডারের অগ্রিম বাকি',
   'choice.testRideBooked': 'টেস্ট রাইড বুক হয়েছে',
   'choice.testRideMoved': 'টেস্ট রাইড সরানো হয়েছে',
   'choice.testRideReminder': 'টেস্ট রাইডের রিমাইন্ডার',
