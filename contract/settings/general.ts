@@ -19,7 +19,7 @@ export const general = defineSetting({
       feature: 'shop',
       size: [256, 256],
       extension: true,
-      help: 'A square picture for the sidebar, the sign-in, printed documents and emails.',
+      help: 'A square picture for the sidebar, the sign-in, printed documents and emails. Without it, emails only name the store.',
     }),
     colour: text({
       pattern: 'colour',
