@@ -56,11 +56,12 @@ describe('filters beyond the specified API', () => {
   it('come before declared filters, except references and those declared after them', () => {
     const words = declaredIn(filtersOf('orders'))
     expect(words[0]).toBe('search')
-    expect(words.slice(-11)).toEqual([
+    expect(words.slice(-12)).toEqual([
       'customerId',
       'cancellationReason',
       'tag',
       'assigned',
+      'paymentMethod',
       'paymentState',
       'deposit',
       'deliveryState',

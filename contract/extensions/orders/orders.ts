@@ -2,6 +2,7 @@ import {
   deliveryStates,
   depositStates,
   orderStatuses,
+  paymentMethods,
   paymentStates,
   printedDocuments,
   receiptMethods,
@@ -30,11 +31,12 @@ export const orderFilters = defineFilters(orders, {
   search: condition(text()),
   division: equals('division'),
   district: equals('district'),
-  paymentMethod: equals('paymentMethod'),
   customerId: equals('customer'),
   cancellationReason: equals('cancellationReason'),
   tag: condition(text({ max: 40, suggestionsFrom: 'x.orderTags' })),
   assigned,
+  /** Each method is frequent, so that no index is needed. */
+  paymentMethod: condition(choice(paymentMethods)),
   /** Orders whose payment has a state besides its status. */
   paymentState: condition(choice(paymentStates, { label: 'Part payment or refund' })),
   /** Orders whose deposit was not received completely. */

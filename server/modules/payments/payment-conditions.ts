@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PaymentState } from '#contract/policies/payment-state.ts'
 import type { Conditions, Context } from '#server/core/context.ts'
 import { isDepositOpen, isPartlyPaid } from '#server/db/tables/extra-constraints.ts'
@@ -13,7 +13,14 @@ const states: Readonly<Record<PaymentState, (orders: Orders) => SQL>> = {
   Refunded: ({ paid, refunded }) => sql`(${refunded} > 0 and ${paid} = 0)`,
 }
 
-export const paymentConditions: Pick<Conditions, 'orders.paymentState' | 'orders.deposit'> = {
+export const paymentConditions: Pick<
+  Conditions,
+  'orders.paymentMethod' | 'orders.paymentState' | 'orders.deposit'
+> = {
+  'orders.paymentMethod': ({ registry }: Pick<Context, 'registry'>, method) => ({
+    where: eq(tablesOf(registry).orders.paymentMethod, method),
+    isCommon: true,
+  }),
   'orders.paymentState': ({ registry }: Pick<Context, 'registry'>, state) => ({
     where: states[state](tablesOf(registry).orders),
     isCommon: true,

@@ -51,6 +51,7 @@ const conditions: Readonly<Record<string, readonly string[] | 'scan'>> = {
   'orders.search': ['orders_search', 'order_lines_product', 'order_lines_sku', 'shipments_tracking'],
   'orders.tag': ['orders_tags_filter'],
   'orders.assigned': ['orders_unassigned'],
+  'orders.paymentMethod': ['orders_created_at_sort'],
   'orders.paymentState': ['orders_partly_paid', 'orders_refunded'],
   'orders.deposit': ['orders_open_deposit'],
   'orders.deliveryState': ['orders_partly_shipped'],
