@@ -120,7 +120,8 @@ export const inputFor = (
   // The stock of products that are kept by unit is refused as a plain number, which other checks need.
   if ('byUnit' in input) input.byUnit = false
   // Conditions are filters, and an automation that starts itself is refused.
-  if (resource.name === 'automations') Object.assign(input, { conditions: '', event: 'orderPlaced' })
+  if (resource.name === 'automations')
+    Object.assign(input, { conditions: 'paymentMethod=COD', event: 'orderPlaced' })
   for (const [key, field] of Object.entries(resource.fields))
     if (!isApplicable(field, input)) delete input[key]
   return input
