@@ -102,6 +102,7 @@ export const fieldErrorTexts = {
   'move.price.unreadable': '“{text}” isn’t a price; 0.00 is used',
   'move.oldPrice': 'The compare-at price {text} isn’t higher than the price and is left out',
   'move.sku.changed': 'The SKU “{from}” becomes “{to}”',
+  'move.sku.repeated': 'The SKU “{from}” is in line {line} already and becomes “{to}” here',
   'move.slug.changed': 'The address “{from}” becomes “{to}” and redirects there',
   'move.text.cut': '{field} was cut to {count} characters',
   'move.pictures.tooMany': 'Only the first {count} pictures are moved in',

@@ -13,9 +13,10 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { createRecord, rereadRecord, updateRecord } from '#server/db/write/write.ts'
 import { currentAdmin } from '../accounts/profile'
 import { importsOf, nameOfUser } from '../imports/imports'
-import type { Item, MoveKind, Note, ProductData, StockData } from './items'
+import type { CouponData, CustomerData, Item, MoveKind, Note, ProductData, StockData } from './items'
 import { type LayoutName, layoutNames, layouts, recognize } from './recognize'
 import { readSheet } from './sheet'
+import { freeSku } from './shopify-products'
 import type { MoveChoices, Problem } from './write-item'
 
 type Move = RecordFor<'moves'>
@@ -62,27 +63,43 @@ const itemsIn = async (context: Context, moveId: string) => {
   return refuseRepeated(found)
 }
 
-const keysOf = ({ kind, data }: Item): string[] => {
-  if (!data) return []
-  if (kind === 'products') return [data.slug ?? '', data.sku, ...data.variants.map(({ sku }) => sku)]
-  if (kind === 'customers') return [data.phone]
-  return kind === 'coupons' ? [data.code] : []
+/** A product with SKUs that no other product of the files has; those that it gets instead are noted. */
+const withOwnSkus = (item: Item & { kind: 'products'; data: ProductData }, lines: Map<string, number>) => {
+  const notes = [...item.notes]
+  const ownSku = (line: number, from: string) => {
+    const taken = lines.get(from.toLowerCase())
+    const to = freeSku(from, lines)
+    lines.set(to.toLowerCase(), line)
+    if (taken !== undefined) notes.push({ line, why: reason('move.sku.repeated', { from, to, line: taken }) })
+    return to
+  }
+  const sku = ownSku(item.line, item.data.sku)
+  const variants = item.data.variants.map((one) => ({ ...one, sku: ownSku(one.line, one.sku) }))
+  return { notes, data: { ...item.data, sku, variants } }
 }
 
-/** Of records with the same number only the first is written: the second would change it. */
-const refuseRepeated = (items: readonly (Item & { file: string })[]) => {
+const keyOf = ({ kind, data }: Item): string | undefined => {
+  if (!data) return undefined
+  if (kind === 'products') return (data as ProductData).slug
+  if (kind === 'customers') return (data as CustomerData).phone
+  return kind === 'coupons' ? (data as CouponData).code : undefined
+}
+
+/** Of records with the same address, phone or code only the first is written: the second would change it. */
+const refuseRepeated = (items: readonly (Item & { file: string })[]): (Item & { file: string })[] => {
   const lines = new Map<string, number>()
+  const skus = new Map<string, number>()
   return items.map((item) => {
-    const keys = keysOf(item).filter(Boolean)
-    const named = (key: string) => `${item.kind} ${key.toLowerCase()}`
-    const taken = keys.find((key) => lines.has(named(key)))
-    if (taken !== undefined) {
-      const line = lines.get(named(taken)) ?? 0
-      const why = reason('move.row.duplicate', { name: taken, line })
-      return { ...item, data: null, notes: [...item.notes, { line: item.line, why }] }
+    const name = keyOf(item)
+    const key = `${item.kind} ${name?.toLowerCase()}`
+    const line = name === undefined ? undefined : lines.get(key)
+    if (name !== undefined && line !== undefined) {
+      const why = reason('move.row.duplicate', { name, line })
+      return { ...item, data: null, notes: [...item.notes, { line: item.line, why }] } as typeof item
     }
-    for (const key of keys) lines.set(named(key), item.line)
-    return item
+    lines.set(key, item.line)
+    if (item.kind !== 'products' || !item.data) return item
+    return { ...item, ...withOwnSkus({ ...item, data: item.data }, skus) }
   })
 }
 

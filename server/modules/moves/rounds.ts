@@ -15,7 +15,7 @@ import { removeUnkeptFiles } from '#server/files/record-files.ts'
 import { countImported } from '../imports/imports'
 import type { CouponData, CustomerData, MoveKind, Note, ProductData, StockData } from './items'
 import { endMove, movesOf, readItems } from './moves'
-import { fetchPictures, keepPictures, type PictureKeys } from './pictures'
+import { type Fetched, fetchPictures, keepPictures, type PictureKeys } from './pictures'
 import {
   type MoveCalls,
   type MoveChoices,
@@ -39,8 +39,8 @@ export type MoveWork = Context & {
 type Move = RecordFor<'moves'>
 type StoredItem = typeof moveItems.$inferSelect
 
-/** A server that ends meanwhile leaves its move to others after so long: longer than the pictures of one product take. */
-const leaseMs = 10 * 60_000
+/** A server that ends meanwhile leaves its move to others after so long, which is longer than a picture takes. */
+const leaseMs = 60_000
 const atOnce = 50
 
 /** Takes a move that has work left: no other server takes it until the lease ends. */
@@ -121,6 +121,16 @@ const work = async (server: MoveWork, claimed: Claimed, isStopping: () => boolea
       .for('no key update')
     if (!held.length || move?.state !== state) throw new Lost()
   }
+  /** While pictures are fetched, outside of a transaction. */
+  const renew = async () => {
+    if (isStopping()) throw new Lost()
+    const held = await db
+      .update(moveWork)
+      .set({ leasedUntil: new Date(now().getTime() + leaseMs) })
+      .where(own)
+      .returning({ id: moveWork.moveId })
+    if (!held.length) throw new Lost()
+  }
   const contextFor = async (move: Move): Promise<CallContext | undefined> => {
     const admin = await findSignedInAdmin(db, registry, move.startedById)
     if (!admin || admin.mustSetUpTwoStep) return undefined
@@ -136,7 +146,7 @@ const work = async (server: MoveWork, claimed: Claimed, isStopping: () => boolea
         files: [],
       },
       // What the calls read of a request.
-      request: { id: moveId, log, headers: {} } as unknown as FastifyRequest,
+      request: { id: moveId, log, headers: {} } as FastifyRequest,
     }
   }
   const pause = (problem: 'NotSignedIn' | 'Failed') =>
@@ -203,18 +213,20 @@ const work = async (server: MoveWork, claimed: Claimed, isStopping: () => boolea
       }
       return
     }
-    const fetched =
-      item.kind === 'products'
-        ? await fetchPictures(context, item.data as ProductData, line, webhookHosts)
-        : { keys: new Map<string, string>(), fetched: [], notes: [] }
+    const stored: string[] = []
+    let fetched: Fetched = { keys: new Map(), pictures: [], notes: [] }
     try {
+      if (item.kind === 'products') {
+        const fetching = { allowed: webhookHosts, stored, renew }
+        fetched = await fetchPictures(context, item.data as ProductData, line, fetching)
+      }
       await inTransaction(context, async (outer) => {
         const within = {
           ...outer,
           ...(move.importId && { importRun: { id: move.importId, isUndone: false } }),
         }
         await hold(within, move.state)
-        await keepPictures(within, fetched.fetched)
+        await keepPictures(within, fetched.pictures)
         const written = await write(writing(within, fetched.keys), item)
         await save(within, { ...written, notes: [...fetched.notes, ...written.notes] }, [])
       })
@@ -223,10 +235,7 @@ const work = async (server: MoveWork, claimed: Claimed, isStopping: () => boolea
       if (!(error instanceof Refused)) throw error
       await refused(error, fetched.notes)
     } finally {
-      await removeUnkeptFiles(
-        { ...context, log },
-        fetched.fetched.map(({ key }) => key),
-      )
+      await removeUnkeptFiles({ ...context, log }, stored)
     }
   }
 

@@ -48,7 +48,7 @@ export const quantityIn = (text: string, line: number, notes: Note[]): number | 
 }
 
 /** A SKU that none of the product's others has. */
-export const freeSku = (wanted: string, taken: ReadonlySet<string>) => {
+export const freeSku = (wanted: string, taken: { has: (sku: string) => boolean }) => {
   for (let n = 1; ; n++) {
     const sku = n === 1 ? wanted : `${wanted.slice(0, 60)}-${n}`
     if (!taken.has(sku.toLowerCase())) return sku

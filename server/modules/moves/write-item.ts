@@ -11,7 +11,7 @@ import { storeDay } from '#server/core/time.ts'
 import { inLowerCase } from '#server/db/read/in-lower-case.ts'
 import { readOne, readRecordsByIds } from '#server/db/read/read.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
-import { findBySku } from '../catalog/skus'
+import { findByNumber, findBySku } from '../catalog/skus'
 import { addRedirects } from '../site/publishing/redirects'
 import type {
   CouponData,
@@ -140,6 +140,8 @@ const categoryOf = async (writing: Writing, made: Made[], path: readonly string[
   return parent
 }
 
+const same = (a: unknown, b: unknown) => String(a ?? '').toLowerCase() === String(b ?? '').toLowerCase()
+
 const findBySlug = async ({ context }: Writing, slug: string) => {
   const { products } = tablesOf(context.registry)
   const [found] = await context.db
@@ -152,11 +154,9 @@ const findBySlug = async ({ context }: Writing, slug: string) => {
 const findProduct = async (writing: Writing, { slug, sku, variants }: ProductData) => {
   const bySlug = slug && (await findBySlug(writing, slug))
   if (bySlug) return bySlug
-  for (const number of [sku, ...variants.map((one) => one.sku)]) {
-    const owner = await findBySku(writing.context, number)
-    if (owner) return owner.product
-  }
-  return undefined
+  const numbers = [sku, ...variants.map((one) => one.sku)]
+  const owners = await findByNumber(writing.context, numbers)
+  return owners.find((owner, at) => owner && same(owner.sku, numbers[at]))?.product
 }
 
 type Goods = { productId: string; variantId?: string | undefined; store: string; quantity: number }
@@ -187,7 +187,6 @@ const setStock = async (writing: Writing, line: number, { productId, variantId, 
   return true
 }
 
-const same = (a: unknown, b: unknown) => String(a ?? '').toLowerCase() === String(b ?? '').toLowerCase()
 const isSameAttributes = (
   one: readonly { name: string; value: string }[],
   other: readonly { name: string; value: string }[],

@@ -23,7 +23,7 @@ const waitMs = 3_000
 /** What a job has left to do, and what failed for good. */
 const countsOf = async (context: Context, name: JobName) => {
   const tables = tablesOf(context.registry)
-  const { outboxMessages: messages, webhookDeliveries: deliveries, automationRuns: runs } = tables
+  const { moves, outboxMessages: messages, webhookDeliveries: deliveries, automationRuns: runs } = tables
   switch (name) {
     case 'messages':
       return {
@@ -39,6 +39,11 @@ const countsOf = async (context: Context, name: JobName) => {
       return {
         waiting: await countUpTo(context, runs, eq(runs.state, 'Pending')),
         failed: await countUpTo(context, runs, eq(runs.state, 'Failed')),
+      }
+    case 'moves':
+      return {
+        waiting: await countUpTo(context, moves, inArray(moves.state, ['Checking', 'Moving'])),
+        failed: await countUpTo(context, moves, eq(moves.problem, 'Failed')),
       }
     case 'figures':
       return { waiting: await countUpTo(context, figureMarks, undefined), failed: null }

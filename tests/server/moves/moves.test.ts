@@ -44,21 +44,25 @@ const add = (id: string, name: string, content: string | Buffer, by = call) =>
   })
 const moveOf = async (id: string, by = call) => (await by<Move>(`GET x/moves/${id}`)).body
 const work = () => call('PUT x/jobs/moves/run')
+/** The call returns after a few seconds, also while the work goes on. */
+const settle = async (id: string, by = call): Promise<Move> => {
+  await work()
+  const move = await moveOf(id, by)
+  return ['Checking', 'Moving'].includes(move.state) ? settle(id, by) : move
+}
 const steer = (id: string, state: string, by = call) => by<Move>(`POST x/moves/${id}/state`, { state })
 const check = async (id: string, choices: object = {}) => {
   expect(await call(`POST x/moves/${id}/check`, choices)).toMatchObject({ status: 200 })
-  await work()
-  return moveOf(id)
+  return settle(id)
 }
 const run = async (id: string) => {
   expect(await steer(id, 'Moving')).toMatchObject({ status: 200 })
-  await work()
-  return moveOf(id)
+  return settle(id)
 }
-const itemsOf = async (id: string) =>
-  (await call<{ data: MoveItem[] }>(`GET x/moves/${id}/items?page=1&limit=100`)).body.data
 const problemsOf = async (id: string) =>
-  (await itemsOf(id)).flatMap(({ problems }) =>
+  (
+    await call<{ data: MoveItem[] }>(`GET x/moves/${id}/items?problems=true&page=1&limit=100`)
+  ).body.data.flatMap(({ problems }) =>
     problems.map(
       ({ line, refusal }) =>
         `${line} ${[(refusal as { message: string | string[] }).message].flat().join(' ')}`,
@@ -246,6 +250,15 @@ it('is undone as an import: products go with their variants and stock', async ()
   expect((await call('GET admin/products/sku/UN-M-BLK')).status).toBe(404)
 })
 
+it('gives products with the SKU of another one in the files one of their own', async () => {
+  const id = await start()
+  const rows = ['same-1,Same 1,SAME,10', 'same-2,Same 2,same,10', 'same-1,,SAME-B,12']
+  await add(id, 's.csv', ['Handle,Title,Variant SKU,Variant Price', ...rows].join('\n'))
+  await check(id)
+  expect(await run(id)).toMatchObject({ created: 2, refused: 0 })
+  expect(await problemsOf(id)).toEqual(['3 The SKU “same” is in line 2 already and becomes “same-2” here'])
+})
+
 it('writes what its user may write only, and shows a move to nobody else', async () => {
   const clerk = await people.who('Product CREATE READ')
   const id = await start(clerk.call)
@@ -257,8 +270,7 @@ it('writes what its user may write only, and shows a move to nobody else', async
     clerk.call,
   )
   await clerk.call(`POST x/moves/${id}/check`, {})
-  await work()
-  expect(await moveOf(id, clerk.call)).toMatchObject({ state: 'Checked', refused: 1 })
+  expect(await settle(id, clerk.call)).toMatchObject({ state: 'Checked', refused: 1 })
 })
 
 it('follows redirects of pictures to public addresses only, and takes nothing but pictures', async () => {

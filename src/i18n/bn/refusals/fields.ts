@@ -91,6 +91,7 @@ export const fields: Translations<typeof en> = {
   'move.price.unreadable': '“{text}” কোনো দাম নয়; 0.00 ধরা হয়েছে',
   'move.oldPrice': 'আগের দাম {text} এখনকার দামের চেয়ে বেশি নয়, তাই বাদ',
   'move.sku.changed': 'SKU “{from}” হলো “{to}”',
+  'move.sku.repeated': 'SKU “{from}” {line} নম্বর লাইনে আগেই আছে, এখানে “{to}” হলো',
   'move.slug.changed': 'ঠিকানা “{from}” হলো “{to}”, পুরোনোটি সেখানে নিয়ে যায়',
   'move.text.cut': '{field} কেটে {count} অক্ষর করা হয়েছে',
   'move.pictures.tooMany': 'শুধু প্রথম {count}টি ছবি আনা হয়',
