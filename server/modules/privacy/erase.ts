@@ -88,7 +88,7 @@ const eraseFromTables = async ({ db }: Context, person: Person) => {
     sql`exists (select 1 from unnest(${known}::text[]) known(value) where strpos(lower(${text}::text), value) > 0)`
   await db.delete(idempotency).where(namesThem(idempotency.answer))
   await db.delete(importRefusals).where(namesThem(importRefusals.reason))
-  const ofItem = [moveItems.label, moveItems.data, moveItems.problems, moveItems.made]
+  const ofItem = [moveItems.label, moveItems.data, moveItems.notes, moveItems.problems, moveItems.made]
   await db.delete(moveItems).where(or(...ofItem.map(namesThem)))
   // Not moved in yet, with all their customers: nobody needs them any more, or adds them again.
   const withCustomers = db

@@ -158,6 +158,7 @@ export const otherPersonalColumns: Readonly<Record<string, string>> = {
   'moveItems.label': 'a record of a file of another shop is removed if it names the person',
   'moveItems.data': 'as label',
   'moveItems.problems': 'as label',
+  'moveItems.notes': 'as label',
   'moveItems.made': 'as label',
   'moveFiles.content': 'files with customers that were not moved in yet are removed',
   'importRefusals.reason': 'removed if it repeats the name, phone or email from the file',
