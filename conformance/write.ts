@@ -37,7 +37,7 @@ const readAreas = async ({ samples }: Writing) => {
 }
 
 /** Their values must match other records in a way that no declaration describes. */
-const createdByScenario = ['transfers', 'units', 'purchaseOrders']
+const createdByScenario = ['transfers', 'units', 'purchaseOrders', 'costs']
 /** Accounts are created once, with a random password; single records by their own scenario. */
 const isCreatable = ({ api, fields, name }: AnyResource) =>
   Boolean(api.create && api.list) &&
@@ -98,7 +98,7 @@ const scenarios: readonly Scenario[] = [
   { name: 'transfers', calls: /^transfers\.|^x\.\w+Transfer/, needs: goods, check: checkTransfers },
   {
     name: 'purchases',
-    calls: /^purchaseOrders\.|^x\.\w+Purchase/,
+    calls: /^(purchaseOrders|costs)\.|^x\.\w+Purchase/,
     needs: [...goods, 'suppliers'],
     check: checkPurchases,
   },

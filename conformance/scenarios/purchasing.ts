@@ -2,6 +2,24 @@ import { checkCreation } from '../checks/creations'
 import type { Row } from '../facts/page'
 import type { Writing } from '../writing'
 
+/** The cost of the own goods, and its change by hand. It is deleted with its product. */
+const checkCosts = async (writing: Writing, stock: Row): Promise<void> => {
+  const { calls, client, made, findings } = writing
+  const costs = writing.resource('costs')
+  if (!costs) return
+  const { product, variant } = stock as { product: Row; variant: Row | null }
+  const values = { product: product.id, variant: variant?.id ?? null, cost: '9.00' }
+  const created = await checkCreation(writing, costs, 1, values)
+  if (!created) return
+  made.pop()
+  const { id, version } = created.row
+  const changed = await client.exchange((p) =>
+    p.update({ resource: 'costs', id: String(id), variables: { cost: '9.50', version } }),
+  )
+  const update = calls.find(({ name }) => name === 'costs.update')
+  if (update) findings.expect(update.name, 'response', changed, writing.responseProblems(update, changed))
+}
+
 /** Orders the own goods, enters their costs and receives some; closes that order, and cancels another one. */
 export const checkPurchases = async (writing: Writing): Promise<void> => {
   const { call, calls, client, refuse, made, findings, leftBehind } = writing
@@ -11,6 +29,7 @@ export const checkPurchases = async (writing: Writing): Promise<void> => {
   const purchaseOrders = writing.resource('purchaseOrders')
   if (!purchaseOrders || !stock || !store || !supplier)
     return findings.skip('purchaseOrders.create', 'response', 'no own goods, showroom and supplier')
+  await checkCosts(writing, stock)
   const lines = [{ sku: stock.sku, quantity: 2 }]
   const create = async (n: number) => {
     const created = await checkCreation(writing, purchaseOrders, n, {

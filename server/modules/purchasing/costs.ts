@@ -3,7 +3,7 @@ import { reason } from '#contract/policies/errors/index.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import { multiplyAmount, toDecimal } from '#server/core/amounts.ts'
 import type { FillDerived, ReadContext, WriteRules } from '#server/core/context.ts'
-import { validationError } from '#server/core/errors.ts'
+import { ApiError, validationError } from '#server/core/errors.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
 import { showroomReachCondition } from '#server/db/read/reach.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
@@ -28,7 +28,10 @@ export const costRules: WriteRules<'costs'> = {
       if (variant && !ofProduct.some(({ id }) => id === variant))
         return validationError({ variant: [reason('stock.variant.otherProduct')] })
       const key = keyOfGoods({ productId: product, variantId: variant ?? null })
-      if (known.has(key)) return validationError({ product: [reason('cost.exists')] })
+      if (known.has(key)) {
+        const problem = reason('cost.exists')
+        return new ApiError(409, problem, { errors: { product: [problem] } })
+      }
       known.add(key)
       return {}
     })

@@ -50,22 +50,28 @@ const NextStep = ({ entry, purchase }: Props & { purchase: Purchase }) => {
   )
 }
 
+/** What a draft would order; from then on, what was ordered with what arrived. */
+const ItemsCard = ({ entry, purchase }: Props & { purchase: Purchase }) => {
+  const name = purchase.items?.length ? 'items' : 'lines'
+  return (
+    <SectionCard title={fieldLabel(entry.resource, name)}>
+      <RecordValues resource={entry.resource} record={purchase} names={[name]} titled />
+    </SectionCard>
+  )
+}
+
 /** A purchase order: what was ordered and arrived, the next step, and its costs for users who may read these. */
 export default function PurchasePage({ entry }: Props) {
   return (
     <ShowPage
       entry={entry}
       tools={(purchase) => <NextStep entry={entry} purchase={purchase} />}
-      shownFields={['items']}
+      shownFields={['items', 'lines']}
       editing={({ status }) => ({ isOffered: canTakeStep('change', status), isNext: false })}
     >
       {(purchase) => (
         <>
-          {Boolean(purchase.items?.length) && (
-            <SectionCard title={fieldLabel(entry.resource, 'items')}>
-              <RecordValues resource={entry.resource} record={purchase} names={['items']} titled />
-            </SectionCard>
-          )}
+          <ItemsCard entry={entry} purchase={purchase} />
           <CostsCard purchase={purchase} />
         </>
       )}

@@ -90,6 +90,9 @@ const expectedUnchecked = [
   ...['endDate', 'orderId', 'productId', 'search', 'startDate', 'state', 'storeId', 'variantId'].map(
     (filter) => `units.list, filter ${filter}: no record has a value to filter by`,
   ),
+  // Protected by purchasing.test.ts.
+  `x.addPurchases, response: ${noRecord}`,
+  'x.reorderList, parameter storeId: no row shows a value for it',
   `x.receiveUnits, response: ${noRecord}`,
   `x.nameOrderUnits, response: ${noRecord}`,
   'x.file, response: the backend has no record to call it with',
