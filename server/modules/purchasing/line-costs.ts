@@ -19,7 +19,8 @@ export const keepLineCosts = ({ db, registry }: Context, lines: readonly string[
           select kept.cost from ${l} former left join ${lineCosts} kept on kept.line_id = former.id
           where ${isSame} order by former.created_at desc, kept.cost limit 1)
         else (select ${costs.cost} from ${costs} where ${costs.product} = ${l.productId}
-          and ${costs.variant} is not distinct from ${l.variantId} and ${costs.deletedAt} is null)
+          and ${costs.variant} is not distinct from ${l.variantId} and ${costs.deletedAt} is null
+          order by ${costs.updatedAt} desc limit 1)
         end as cost
       from ${l} where ${l.id} = any(${sql.param(lines)})) sold
     where cost is not null`)

@@ -348,7 +348,7 @@ describe('within the reach of a showroom', () => {
     const purchase = await ordered([{ sku: product.sku, quantity: 1 }])
     const narrowed = { 'x-showrooms': other.id }
     const list = await call<Rows>('GET x/purchase-orders?page=1&limit=100', undefined, narrowed)
-    expect(list.body.data).toEqual([])
+    expect(list.body.data.map(({ id }) => id)).not.toContain(purchase.id)
     for (const [line, body] of [
       [`GET x/purchase-orders/${purchase.id}`],
       [`GET x/purchase-orders/${purchase.id}/costs`],
