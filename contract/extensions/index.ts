@@ -8,6 +8,7 @@ import { inventory } from '../resources/catalog/inventory'
 import { products } from '../resources/catalog/products'
 import { questions } from '../resources/catalog/questions'
 import { reviews } from '../resources/catalog/reviews'
+import { units } from '../resources/catalog/units'
 import { variants } from '../resources/catalog/variants'
 import { blogs } from '../resources/content/blogs'
 import { redirects } from '../resources/content/redirects'
@@ -137,6 +138,11 @@ const productFilters = defineFilters(products, {
   section: oneOf('sections'),
   ...translationFilters,
 })
+/** Series of bikes by the first and the last chassis number, as a recall names them. */
+const unitFilters = defineFilters(units, {
+  chassisFrom: condition(text({ max: 40, label: 'First chassis number' })),
+  chassisTo: condition(text({ max: 40, label: 'Last chassis number' })),
+})
 const questionFilters = defineFilters(questions, { productId: equals('product') })
 
 export const extensions = {
@@ -173,6 +179,8 @@ export const extensions = {
       lowStock: condition(flag()),
     }),
     'products.list': productFilters,
+    'units.list': unitFilters,
+    'units.exportExcel': unitFilters,
     'categories.list': defineFilters(categories, {
       publication: condition(choice(publications)),
       ...translationFilters,

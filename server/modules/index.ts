@@ -97,7 +97,8 @@ import { ownRedirectRules, redirectRules } from './site/publishing/redirects'
 import { saleConditions } from './site/publishing/sale-readiness'
 import { translationConditions, translationHandlers } from './site/publishing/translations'
 import { unitHandlers } from './units'
-import { checkByUnit, unitRules } from './units/rules'
+import { checkByUnit, checkUnitsRemoval, unitRules } from './units/rules'
+import { unitConditions } from './units/unit-list'
 import { webhookHandlers } from './webhooks'
 
 /** The handlers of every call besides list, one, create, update and remove. */
@@ -190,6 +191,7 @@ export const conditions: Conditions = {
   ...orderConditions,
   ...paymentConditions,
   ...totalConditions,
+  ...unitConditions,
   ...deliveryConditions,
   ...documentConditions,
   ...assignmentConditions,
@@ -214,6 +216,7 @@ export const rules: Rules = {
       await checkByUnit(context, body, before)
       return publicationRules.beforeUpdate(context, body, before)
     },
+    beforeRemove: checkUnitsRemoval,
   },
   categories: { ...publicationRules, ...redirectRules('categories') },
   redirects: ownRedirectRules,

@@ -153,6 +153,8 @@ describe('types that follow from a declaration', () => {
       | 'orders.search'
       | 'orders.tag'
       | 'customers.tag'
+      | 'units.chassisFrom'
+      | 'units.chassisTo'
       | 'orders.assigned'
       | 'orders.withoutTracking'
       | 'orders.tag'

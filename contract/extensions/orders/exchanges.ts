@@ -18,7 +18,14 @@ const request = {
   withDelivery,
   method,
   lines: rows(lines.of, { ...required, minRows: 1 }),
-  newLines: orderedLines,
+  newLines: rows(
+    {
+      ...orderedLines.of,
+      /** Of goods kept by unit: the chassis numbers that the customer gets, if they are known already. */
+      units: text({ max: 1000, label: 'Chassis numbers' }),
+    },
+    { ...required, minRows: 1 },
+  ),
   /** The new goods are delivered for the fee of the address; without it, free of charge. */
   chargesDelivery: flag(),
   received: money(),

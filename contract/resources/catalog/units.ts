@@ -1,7 +1,9 @@
 import { unitStates } from '#contract/enums.ts'
-import { choice, date, instant, longText, number, ref, text } from '#contract/grammar/field.ts'
+import { choice, date, image, instant, longText, number, ref, rows, text } from '#contract/grammar/field.ts'
 import { anyOf, equals, from, oneOf, until } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
+import { fileDownload } from '#contract/grammar/response.ts'
+import { sheetMimeType } from '#contract/policies/exports.ts'
 
 const required = { required: true } as const
 
@@ -53,10 +55,20 @@ export const units = defineResource({
     order: ref('orders', { readOnly: true }),
     /** Whose order it is. */
     customer: text({ derived: true }),
+    /** To reach them, as in a recall: for users who may read customers. */
+    phone: text({ derived: true }),
+    email: text({ derived: true }),
     /** While it is on the way. */
     transfer: ref('transfers', { readOnly: true, label: 'Transfer' }),
     receivedAt: instant({ readOnly: true, label: 'Received at' }),
     warrantyUntil: date({ label: 'Warranty until' }),
+    documents: rows(
+      {
+        name: text({ ...required, max: 120 }),
+        picture: image({ ...required, feature: 'unitDocument', restricted: true, whole: true }),
+      },
+      { one: 'Document', help: 'Photos or scans of its papers, such as registration and warranty card.' },
+    ),
     note: longText({ max: 1000 }),
   },
   filters: {
@@ -68,7 +80,18 @@ export const units = defineResource({
     orderId: equals('order'),
     startDate: from('receivedAt'),
     endDate: until('receivedAt'),
+    year: equals('year'),
   },
+  calls: {
+    /** With the contact of each customer, for users who may read customers. */
+    exportExcel: {
+      at: 'GET x/units/export-excel',
+      access: 'READ',
+      filtered: true,
+      response: fileDownload(sheetMimeType),
+    },
+  },
+  excel: 'exportExcel',
   sort: ['chassis', 'receivedAt', 'createdAt'],
   order: ['createdAt', 'desc'],
   actions: {
@@ -99,6 +122,7 @@ export const units = defineResource({
   customViews: ['list'],
   form: [
     { title: 'Unit', fields: ['chassis', 'engine', 'colour', 'year', 'note'] },
+    { title: 'Documents', fields: ['documents'] },
     { title: 'Stock', side: true, fields: ['product', 'variant', 'store'] },
     { title: 'Warranty', side: true, folded: true, fields: ['warrantyUntil'] },
   ],

@@ -64,7 +64,7 @@ export const checkGoods = async (context: Context, requested: readonly Requested
   ]
   const lines: CheckedLine[] = []
   const errors: FieldErrors = {}
-  for (const [i, { productId, variantId = null, quantity }] of requested.entries()) {
+  for (const [i, { productId, variantId = null, quantity, store }] of requested.entries()) {
     const product = products.find((row) => row.id === productId)
     const own = variants.filter((row) => row.product === productId)
     const variant = own.find((row) => row.id === variantId)
@@ -80,7 +80,7 @@ export const checkGoods = async (context: Context, requested: readonly Requested
     else {
       const kept = stock.filter((row) => row.product === productId && row.variant === variantId)
       const available = kept.reduce((sum, row) => sum + (left.get(row.id) ?? 0), 0)
-      const from = allocateStock(kept, left, quantity)
+      const from = allocateStock(kept, left, quantity, store)
       if (!from)
         refuse(
           'quantity',

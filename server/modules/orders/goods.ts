@@ -4,7 +4,13 @@ import type { FileReference } from '#server/db/tables/declared-tables.ts'
 import { bestDiscount, calculateDiscount, type ProductDiscount, type Vat } from '../pricing/arithmetic'
 import type { StockRow } from './stock'
 
-export type RequestedItem = { productId: string; variantId?: string | null; quantity: number }
+export type RequestedItem = {
+  productId: string
+  variantId?: string | null
+  quantity: number
+  /** The showroom that it is taken from, if that has enough. */
+  store?: string | undefined
+}
 /** An item as it is sold now, with its stock in each showroom. */
 export type PricedItem = {
   product: { id: string }
@@ -23,16 +29,18 @@ export type PricedItem = {
 /** The remaining stock while the lines of an order are allocated. */
 export type RemainingStock = Map<string, number>
 
-/** Takes a quantity from as few showrooms as possible; undefined if they have too little. */
+/** Takes a quantity from as few showrooms as possible, from the preferred one if that has it; undefined if they have too little. */
 export const allocateStock = (
   stock: readonly StockRow[],
   remaining: RemainingStock,
   quantity: number,
+  preferred?: string,
 ): PricedItem['from'] | undefined => {
   const leftOf = (row: StockRow) => remaining.get(row.id) ?? 0
   const byQuantity = [...stock].sort((a, b) => leftOf(b) - leftOf(a))
   // The showroom with the smallest remainder: the others can still serve larger orders.
-  const one = byQuantity.filter((row) => leftOf(row) >= quantity).at(-1)
+  const enough = byQuantity.filter((row) => leftOf(row) >= quantity)
+  const one = enough.find(({ store }) => store === preferred) ?? enough.at(-1)
   const from: PricedItem['from'] = one ? [{ row: one, quantity }] : []
   let missing = one ? 0 : quantity
   for (const row of byQuantity) {

@@ -116,7 +116,7 @@ export const personalPlaces: { readonly [N in ResourceName]?: Place } = {
   userTypeNotes: note('userType', 'userTypes'),
   transferNotes: { erase: {}, texts: ['text'] },
   transfers: { erase: {}, texts: ['note'] },
-  units: { erase: {}, texts: ['note'] },
+  units: { by: { order: ['orders'] }, erase: { documents: [] }, texts: ['note', 'documents'] },
   suppliers: { erase: {}, texts: ['note'] },
   purchaseOrders: { erase: {}, texts: ['note'] },
   purchaseReceipts: { erase: {}, texts: ['note'] },

@@ -14,7 +14,7 @@ import {
 } from '#server/core/amounts.ts'
 import { createRefusalCollector } from '#server/core/collect-refusals.ts'
 import type { CallContext, Context, Handlers } from '#server/core/context.ts'
-import { ApiError, type FieldErrors, validationError } from '#server/core/errors.ts'
+import { ApiError, emptyFieldErrors, type FieldErrors, validationError } from '#server/core/errors.ts'
 import { lockRecord } from '#server/db/lock-record.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { parseRecordId } from '#server/validation/record-id.ts'
@@ -26,6 +26,8 @@ import { priceOrder } from '../orders/price-order'
 import { readOrderLines } from '../orders/stock'
 import type { Carried } from '../orders/terms/carried-terms'
 import { receivePayment } from '../payments/payments'
+import { nameUnits } from '../units/order-units'
+import { lockUnits, parseChassis } from '../units/unit-records'
 import { planReturn, type ReturnPlan } from './return-plan'
 import { checkReturnReasons } from './return-reasons'
 import { recordReturn } from './returns'
@@ -40,10 +42,18 @@ const returnBody = ({ lines, store, withDelivery, method }: Body) => ({
 })
 
 /** The new order, for the customer and to the address of the former one. */
-const orderBody = (order: Order, { newLines }: Body): PlaceOrderBody => {
+const orderBody = (
+  order: Order,
+  { newLines }: Body,
+  stores?: ReadonlyMap<string, string>,
+): PlaceOrderBody => {
   const { recipient, phone, division, district, thana, address, paymentMethod } = order
   const place = { recipient, phone, division, district, thana, address }
-  return { ...place, paymentMethod, customerId: order.customer.id, lines: newLines }
+  const lines = newLines.map(({ units, ...line }) => ({
+    ...line,
+    store: stores?.get(parseChassis(units)[0] ?? ''),
+  }))
+  return { ...place, paymentMethod, customerId: order.customer.id, lines }
 }
 /** What the returned pieces had besides their price; the new ones have it, too. */
 const carriedFrom = (
@@ -115,10 +125,35 @@ const lockGoods = async (context: Context, order: Order, { newLines }: Body) => 
   await checkGoods(context, [...returned, ...placed], { isLocked: true })
 }
 
+/** The units that the customer gets, with the line that names them. */
+const newUnits = ({ newLines }: Body) =>
+  newLines.flatMap(({ units }, line) => parseChassis(units).map((chassis) => ({ chassis, line })))
+
+/** Named units are refused at the line that names them. */
+const nameNew = async (context: Context, placed: Order, body: Body) => {
+  const units = newUnits(body)
+  if (!units.length) return placed
+  const named = await nameUnits(
+    context,
+    placed,
+    units.map(({ chassis }) => chassis),
+  )
+  if ('order' in named) return named.order
+  const errors = emptyFieldErrors()
+  for (const [key, reasons] of Object.entries(named.errors))
+    errors[`newLines.${units[Number(key.split('.')[1])]?.line}.units`] ??= reasons
+  throw validationError(errors)
+}
+
 const placeNew = async (context: Context, order: Order, body: Body, plan: ReturnPlan) => {
   const { id, number } = order
+  const units = await lockUnits(
+    context,
+    newUnits(body).map(({ chassis }) => chassis),
+  )
+  const stores = new Map([...units.values()].map(({ chassis, store }) => [chassis, store]))
   try {
-    return await placeOrder(context, orderBody(order, body), {
+    return await placeOrder(context, orderBody(order, body, stores), {
       delivery: freeDelivery(body),
       exchangeOf: { id, number },
       carried: carriedFrom(order, plan),
@@ -149,7 +184,7 @@ const exchangeGoods = (context: CallContext<'x.exchangeGoods'>) => {
     await lockGoods(transaction, order, body)
     const plan = await planReturn(transaction, order, returnBody(body))
     if (Object.keys(plan.errors).length) throw validationError(plan.errors)
-    const placed = await placeNew(transaction, order, body, plan)
+    const placed = await nameNew(transaction, await placeNew(transaction, order, body, plan), body)
     const { exchanged, left, received, errors } = settle(body, plan.figures.refund, placed.total)
     if (Object.keys(errors).length) throw validationError(errors)
 

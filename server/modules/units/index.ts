@@ -7,6 +7,7 @@ import { inactiveShowroomReason } from '../inventory/inventory'
 import { nameOrderUnits, orderUnits } from './order-units'
 import { findPlaceProblems } from './rules'
 import { storeUnits } from './store-units'
+import { unitListHandlers } from './unit-list'
 
 /** All of the units or none: what is wrong with a line is named at it. */
 const receive = (outer: CallContext<'x.receiveUnits'>) =>
@@ -23,6 +24,7 @@ const receive = (outer: CallContext<'x.receiveUnits'>) =>
   })
 
 export const unitHandlers: Handlers = {
+  ...unitListHandlers,
   'x.receiveUnits': receive,
   'x.orderUnits': orderUnits,
   'x.nameOrderUnits': nameOrderUnits,

@@ -4,7 +4,7 @@ import { storedSerial } from '#contract/grammar/stored-text.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { resourceNamed } from '#contract/registry.ts'
-import type { CallContext } from '#server/core/context.ts'
+import type { CallContext, Context } from '#server/core/context.ts'
 import { ApiError, emptyFieldErrors, type FieldErrors, validationError } from '#server/core/errors.ts'
 import { addHistory } from '#server/db/history.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
@@ -93,30 +93,41 @@ const findProblems = (
 
 const list = (units: readonly { chassis: string }[]) => units.map(({ chassis }) => chassis).join(', ') || null
 
+/** Names these units for a locked order, in place of those named before; refused with what is wrong, by their place in the list. */
+export const nameUnits = async (
+  context: Context,
+  order: Order,
+  numbers: readonly string[],
+): Promise<{ order: Order } | { errors: FieldErrors }> => {
+  const requested = numbers.map(storedSerial)
+  const goods = await goodsByUnit(context, order)
+  const named = goods.flatMap((one) => one.named)
+  const found = await lockUnits(context, requested)
+  const errors = findProblems(order, goods, requested, found)
+  if (Object.keys(errors).length) return { errors }
+  const chosen = requested.flatMap((chassis) => found.get(chassis) ?? [])
+  const dropped = named.filter(({ chassis }) => !requested.includes(chassis))
+  const added = chosen.filter((unit) => unit.order !== order.id)
+  if (!dropped.length && !added.length) return { order }
+  await changeUnits(context, [
+    ...dropped.map(({ id }) => ({ id, body: freed() })),
+    ...added.map(({ id }) => ({ id, body: { state: namedState(order), order: order.id } })),
+  ])
+  await addHistory(context, [
+    {
+      ...{ action: 'update', entity: 'orders', entityId: order.id, propKey: 'units' },
+      ...{ from: list(named), to: list(chosen) },
+    },
+  ])
+  return { order: await changeOrder(context, order, {}) }
+}
+
 export const nameOrderUnits = (context: CallContext<'x.nameOrderUnits'>) =>
   inTransaction(context, async (transaction) => {
     const { body } = context
     const order = await lockOrder(transaction, context.params.id, body.version)
     if (isClosed(order)) throw new ApiError(409, reason('unit.order.closed'))
-    const requested = (body.units ?? []).map(storedSerial)
-    const goods = await goodsByUnit(transaction, order)
-    const named = goods.flatMap((one) => one.named)
-    const found = await lockUnits(transaction, requested)
-    const errors = findProblems(order, goods, requested, found)
-    if (Object.keys(errors).length) throw validationError(errors)
-    const chosen = requested.flatMap((chassis) => found.get(chassis) ?? [])
-    const dropped = named.filter(({ chassis }) => !requested.includes(chassis))
-    const added = chosen.filter((unit) => unit.order !== order.id)
-    if (!dropped.length && !added.length) return order
-    await changeUnits(transaction, [
-      ...dropped.map(({ id }) => ({ id, body: freed() })),
-      ...added.map(({ id }) => ({ id, body: { state: namedState(order), order: order.id } })),
-    ])
-    await addHistory(transaction, [
-      {
-        ...{ action: 'update', entity: 'orders', entityId: order.id, propKey: 'units' },
-        ...{ from: list(named), to: list(chosen) },
-      },
-    ])
-    return changeOrder(transaction, order, {})
+    const named = await nameUnits(transaction, order, body.units ?? [])
+    if ('errors' in named) throw validationError(named.errors)
+    return named.order
   })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { reason } from '#contract/policies/errors/index.ts'
 import type { Reason } from '#contract/policies/errors/reason.ts'
 import { unitMoves } from '#contract/resources/catalog/units.ts'
@@ -167,6 +167,25 @@ const isOnTheWay = async ({ db, registry }: Context, product: string) => {
     .where(and(eq(lines.productId, product), eq(transfers.status, 'Sent'), isNull(transfers.deletedAt)))
     .limit(1)
   return one !== undefined
+}
+
+/** A product goes to the trash with its units, unless one of them is promised to a customer or on the way. */
+export const checkUnitsRemoval = async ({ db, registry }: Context, product: { readonly id: string }) => {
+  const { units } = tablesOf(registry)
+  const [busyUnit] = await db
+    .select({ chassis: units.chassis, transfer: units.transfer })
+    .from(units)
+    .where(
+      and(
+        eq(units.product, product.id),
+        isNull(units.deletedAt),
+        or(eq(units.state, 'Reserved'), isNotNull(units.transfer)),
+      ),
+    )
+    .limit(1)
+  if (!busyUnit) return
+  const { chassis, transfer } = busyUnit
+  throw new ApiError(409, transfer ? reason('unit.onTheWay') : reason('unit.sold', { chassis }))
 }
 
 /** A product begins and ends to be kept by unit without any piece, so that its stock is the number of its units. */

@@ -198,7 +198,8 @@ describe('everything beyond the specification', () => {
       expect(at).toMatch(/^(GET|POST|PUT|PATCH|DELETE) x(\/|$)/)
     const specified = [
       ...Object.values(calls).flatMap((group) => Object.values(group)),
-      ...resources.flatMap((r) => Object.values(r.calls ?? {})),
+      // A resource that the specified API does not have has its own calls with it.
+      ...resources.flatMap((r) => (r.api.list?.startsWith('GET x/') ? [] : Object.values(r.calls ?? {}))),
     ]
     for (const { at } of specified) expect(at).not.toMatch(/ x(\/|$)/)
   })

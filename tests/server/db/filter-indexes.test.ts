@@ -81,6 +81,9 @@ const conditions: Readonly<Record<string, readonly string[] | 'scan'>> = {
   'testRides.assigned': 'scan',
   'userTypes.assigned': 'scan',
   'inventory.lowStock': 'scan',
+  // The units of a shop are few, and a recall is rare.
+  'units.chassisFrom': 'scan',
+  'units.chassisTo': 'scan',
 } satisfies Readonly<Record<ConditionName, readonly string[] | 'scan'>>
 
 describe('the indexes of lists', () => {

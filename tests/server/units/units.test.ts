@@ -4,6 +4,8 @@ import { tablesOf } from '#server/db/tables/table.ts'
 import { type Dice, dice, pickFrom } from '#server/seed/random.ts'
 import { type Answer, type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import { type Order, type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { peopleOf } from '#tests/support/server/people.ts'
+import { readSheet } from '#tests/support/server/sheet.ts'
 import { type Row, type Rows, type Shop, shopHelpers } from '#tests/support/server/shop.ts'
 
 type Unit = Row & { chassis: string; state: string; store: { id: string }; order: { id: string } | null }
@@ -104,6 +106,53 @@ describe('units that are received', () => {
   })
 })
 
+describe('imported units', () => {
+  it('are created with their stock, and refused by row', async () => {
+    const product = await bike('I-1')
+    await receive(product, ['I1A'])
+    const row = (chassis: string, more: object = {}) => ({
+      values: { chassis, product: product.id, store: here.id, ...more },
+    })
+    const plain = await shop.product('I-2')
+    const { body } = await call<{ data: { status: number; body: Row & { errors?: object } }[] }>(
+      'POST x/records/units',
+      { records: [row('i1b'), row('I1A'), row('I1C', { product: plain.id }), row('I1D', { year: 2026 })] },
+    )
+    expect(body.data.map(({ status }) => status)).toEqual([201, 409, 400, 201])
+    expect(body.data[2]?.body.errors).toEqual({ product: [expect.stringContaining('not kept by unit')] })
+    expect(await statesOf(product)).toEqual({ I1A: 'InStock', I1B: 'InStock', I1D: 'InStock' })
+    expect(await stockOf(product)).toEqual({ Here: 3 })
+  })
+})
+
+describe('the list of units', () => {
+  it('has a series by product, model year, first and last chassis number, with contacts for those who read customers', async () => {
+    const product = await bike('L-1')
+    await receive(product, ['SER100', 'SER101', 'SER102'], { year: 2025 })
+    await receive(product, ['SER103'], { year: 2026 })
+    const order = await place(product)
+    await named(order, ['SER101'])
+    const query = `productId=${product.id}&year=2025&chassisFrom=ser101&chassisTo=SER103`
+    const { body } = await call<Rows<Unit>>(`GET x/units?${query}&sortBy=chassis&orderBy=asc`)
+    expect(body.data).toMatchObject([
+      { chassis: 'SER101', customer: customer.name, phone: customer.phone, email: customer.email },
+      { chassis: 'SER102', customer: null, phone: null },
+    ])
+    const sheet = await app.inject({
+      url: `/api/x/units/export-excel?${query}`,
+      headers: { authorization: `Bearer ${app.tokenOf('super')}` },
+    })
+    const { rows } = readSheet(sheet.rawPayload)
+    expect(rows.map((row) => [row['Chassis number'], row.Phone])).toEqual(
+      expect.arrayContaining([['SER101', customer.phone]]),
+    )
+    expect(rows).toHaveLength(2)
+    const clerk = await peopleOf(app).who('Unit READ')
+    const [own] = (await clerk.call<Rows<Unit>>(`GET x/units?${query}&state=Reserved`)).body.data
+    expect(own).toMatchObject({ customer: customer.name, phone: null, email: null })
+  })
+})
+
 describe('the stock of a product that is kept by unit', () => {
   it('cannot be changed, counted or created by plain number', async () => {
     const product = await bike('P-1')
@@ -145,6 +194,27 @@ describe('the stock of a product that is kept by unit', () => {
     expect(sold.status).toBe(400)
     const moved = await call(`PATCH x/units/${(await unit('P2C')).id}`, { store: there.id })
     expect(moved.body).toMatchObject({ code: 'unit.moved' })
+  })
+
+  it('goes to the trash and comes back with its product, with its units', async () => {
+    const product = await bike('P-4')
+    await receive(product, ['P4A', 'P4B'])
+    const { id } = await unit('P4A')
+    await call(`DELETE admin/products/${product.id}`)
+    expect((await call(`GET x/units/${id}`)).status).toBe(404)
+    const trash = await call<Rows<Row>>('GET x/trash/units?search=P4A')
+    expect(trash.body.data).toEqual([])
+    expect((await call(`POST x/trash/products/${product.id}/restore`, {})).status).toBe(200)
+    expect(await statesOf(product)).toEqual({ P4A: 'InStock', P4B: 'InStock' })
+    expect(await stockOf(product)).toEqual({ Here: 2 })
+  })
+
+  it('keeps a product from the trash while an order waits for its units', async () => {
+    const product = await bike('P-5')
+    await receive(product, ['P5A'])
+    await named(await place(product), ['P5A'])
+    const refused = await call(`DELETE admin/products/${product.id}`)
+    expect([refused.status, await statesOf(product)]).toEqual([409, { P5A: 'Reserved' }])
   })
 
   it('begins and ends without pieces', async () => {
@@ -280,6 +350,33 @@ describe('an order of units', () => {
     expect((await back({ condition: 'Damaged' }, first.body.version)).status).toBe(200)
     expect(await unit('O4A')).toMatchObject({ state: 'Returned', order: null })
     expect(await stockOf(product)).toEqual({ Here: 0, There: 1 })
+  })
+})
+
+describe('an exchange of units', () => {
+  it('gets one back and names the other, from the showroom that has it', async () => {
+    const product = await bike('E-1')
+    await receive(product, ['E1A'])
+    const other = await bike('E-2')
+    await receive(other, ['E2A'])
+    await receive(other, ['E2B', 'E2C'], { store: there.id })
+    const order = await place(product)
+    await named(order, ['E1A'])
+    const sent = await toStatus(await desk.order(order.id), ...shipped)
+    const exchange = (units: string) =>
+      call<Order>(`POST x/orders/${order.id}/exchange`, {
+        ...{ reason: 'Other', store: here.id, method: 'Cash', version: sent.version },
+        lines: [{ lineId: sent.lines?.[0]?.id, quantity: 1, condition: 'Sellable', units: 'E1A' }],
+        newLines: [{ productId: other.id, quantity: 1, units }],
+      })
+    expect(errorsOf(await exchange('E1A'))).toEqual({
+      'newLines.0.units': ['E1A is not of this order’s goods and showroom'],
+    })
+    const made = await exchange('e2c')
+    expect(made.body.lines).toMatchObject([{ units: 'E2C', unitsMissing: 0 }])
+    expect(await unit('E2C')).toMatchObject({ state: 'Reserved', order: { id: made.body.id } })
+    expect(await unit('E1A')).toMatchObject({ state: 'InStock', order: null })
+    expect(await stockOf(other)).toEqual({ Here: 1, There: 1 })
   })
 })
 

@@ -709,6 +709,8 @@ export const sales = {
   'units.ofGoods': '{showroom} থেকে {sku}: {count}টি',
   'units.noneThere': 'এই শোরুমে এর কোনো ইউনিট মজুত নেই। আগে গ্রহণ করুন বা স্থানান্তর করুন।',
   'units.scan': 'চেসিস নম্বর',
+  'units.returnedOf': 'ফেরত আসা {name}-এর চেসিস নম্বর',
+  'units.newOf': '{name}-এর চেসিস নম্বর',
   'units.save': 'ইউনিট সংরক্ষণ করুন',
   'units.named': 'অর্ডার {number}-এর ইউনিট সংরক্ষণ করা হয়েছে',
   'units.failed': 'ইউনিট লোড করা যায়নি',

@@ -345,6 +345,7 @@ export const furtherChoices: Readonly<Record<string, string>> = {
   'choice.cms': 'সিএমএস',
   'choice.offer': 'অফার',
   'choice.bikeDocument': 'বাইকের কাগজ',
+  'choice.unitDocument': 'ইউনিটের কাগজ',
   'choice.cause': 'উদ্যোগ',
   'choice.test-ride': 'টেস্ট রাইড',
   'choice.banner': 'ব্যানার',

@@ -185,6 +185,7 @@ export const ofResources = {
   'transfers.pieces.help': 'সব পণ্য মিলিয়ে।',
   'transfers.difference.help': 'গ্রহণ করা সংখ্যা থেকে পাঠানো সংখ্যা বাদ দিয়ে।',
   'row.lines': 'পণ্য',
+  'row.documents': 'কাগজ',
   'row.received': 'পণ্য',
   'row.addresses': 'ঠিকানা',
   'variants.isActive': 'বিক্রির জন্য আছে',
@@ -287,5 +288,8 @@ export const ofResources = {
   'transfers.units.help': 'ইউনিট ধরে রাখা পণ্যের যেগুলো যাচ্ছে, প্রতি লাইনে একটি।',
   'units.emptyHint': 'ইউনিট ধরে রাখা পণ্যের ইউনিট গ্রহণ করুন: প্রতিটির চেসিস নম্বর থাকে।',
   'units.searchHint': 'চেসিস বা ইঞ্জিন নম্বর',
+  'units.documents.help': 'এর কাগজপত্রের ছবি বা স্ক্যান, যেমন রেজিস্ট্রেশন ও ওয়ারেন্টি কার্ড।',
+  'units.chassisFrom': 'প্রথম চেসিস নম্বর',
+  'units.chassisTo': 'শেষ চেসিস নম্বর',
   'units.variant.help': 'পণ্যের ভ্যারিয়েন্ট না থাকলে খালি রাখুন।',
 } as const satisfies Translated<Key>

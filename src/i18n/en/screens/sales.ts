@@ -713,6 +713,8 @@ export const sales = {
   },
   'units.noneThere': 'No unit of it is in stock at this showroom. Receive or transfer one first.',
   'units.scan': 'Chassis number',
+  'units.returnedOf': 'Chassis numbers of {name} returned',
+  'units.newOf': 'Chassis numbers of {name}',
   'units.save': 'Save units',
   'units.named': 'Units of order {number} saved',
   'units.failed': 'Couldn’t load the units',

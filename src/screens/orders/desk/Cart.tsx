@@ -1,4 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons'
+import type { ReactNode } from 'react'
 import { orderedLines } from '#contract/extensions/orders/order-desk.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
@@ -21,10 +22,19 @@ type Props = {
   priced: Priced
   onQuantity: (index: number, quantity: number) => void
   onRemove: (index: number) => void
+  /** Below the name of a line. */
+  more?: ((line: CartLine, index: number) => ReactNode) | undefined
 }
 
 /** The goods of the order. Quantities are changed in place; a line that exceeds the stock shows how many are left. */
-export const Cart = ({ name, lines, priced: { price, refusal, isStale }, onQuantity, onRemove }: Props) => {
+export const Cart = ({
+  name,
+  lines,
+  priced: { price, refusal, isStale },
+  onQuantity,
+  onRemove,
+  more,
+}: Props) => {
   const facts = (line: CartLine, index: number) => {
     const found = findPricedLine(price, line)
     const known = found ?? line
@@ -51,7 +61,7 @@ export const Cart = ({ name, lines, priced: { price, refusal, isStale }, onQuant
           ({ known: { picture } }) =>
             picture && <img src={mediaUrl(picture.url, 96)} alt="" width={36} height={36} />,
         ),
-        nameColumn<Shown>(({ line, promotionDiscount, problem, problemId }) => (
+        nameColumn<Shown>(({ line, at, promotionDiscount, problem, problemId }) => (
           <>
             {line.name}
             <small>{line.sku}</small>
@@ -61,6 +71,7 @@ export const Cart = ({ name, lines, priced: { price, refusal, isStale }, onQuant
                 {problem}
               </small>
             )}
+            {more?.(line, at)}
           </>
         )),
         figureColumn<Shown>('unitPrice', ({ known, unit }) => (

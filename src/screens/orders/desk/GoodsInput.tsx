@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { type RefSelectProps, Select } from 'antd'
-import { type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import type { SellableGoods } from '#contract/extensions/orders/order-desk.ts'
 import { formatMoney, formatNumber, latinDigits, withCurrency } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
@@ -117,10 +117,11 @@ type Props = {
   onChange: (lines: readonly CartLine[]) => void
   /** Whether goods can be added. */
   mayAdd?: boolean
+  more?: ComponentProps<typeof Cart>['more']
 }
 
 /** The goods of an order: searched, added, changed and removed. */
-export const GoodsInput = ({ id, name = 'lines', lines, priced, onChange, mayAdd = true }: Props) => {
+export const GoodsInput = ({ id, name = 'lines', lines, priced, onChange, mayAdd = true, more }: Props) => {
   const search = useRef<RefSelectProps>(null)
   return (
     <>
@@ -136,6 +137,7 @@ export const GoodsInput = ({ id, name = 'lines', lines, priced, onChange, mayAdd
           name={name}
           lines={lines}
           priced={priced}
+          more={more}
           onQuantity={(index, quantity) =>
             onChange(lines.map((line, at) => (at === index ? { ...line, quantity } : line)))
           }

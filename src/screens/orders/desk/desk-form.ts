@@ -9,7 +9,11 @@ import { resourceOfCall } from '#kit/call/call-resource.ts'
 import { type FormValues, isBlank, pickValues } from '#kit/values/values.ts'
 
 /** Goods in the order, with their data at the time they were selected. A quantity of NaN is none. */
-export type CartLine = SellableGoods & { quantity: number }
+export type CartLine = SellableGoods & {
+  quantity: number
+  /** The chassis numbers that the customer gets, where these are asked for. */
+  units?: readonly string[] | undefined
+}
 
 export const deliveryKeys = ['recipient', 'phone', 'division', 'district', 'thana', 'address'] as const
 export const paymentKeys = ['paymentMethod', 'couponCode', 'points', 'note'] as const

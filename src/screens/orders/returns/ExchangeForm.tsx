@@ -17,6 +17,7 @@ import { type Preview, usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
 import { returnFieldOptions, useOrigin } from './return-fields'
 import { type Entered, isAmountNonZero, returnableLines, toReturnLines } from './return-lines'
+import { UnitsOfNewLine } from './UnitsOfNewLine'
 
 /** What is refunded or still owed after the exchange, and why it can’t be recorded as entered. */
 const ExchangePreview = (preview: Preview<ExchangePrice>) => {
@@ -35,6 +36,12 @@ const ExchangePreview = (preview: Preview<ExchangePrice>) => {
   )
   return <PreviewFrame {...preview} facts={facts} atFields={atFields.flatMap((key) => errors[key] ?? [])} />
 }
+
+const toNewLines = (cart: readonly CartLine[]) =>
+  toBodyLines(cart).map((line, at) => ({
+    ...line,
+    ...(cart[at]?.units?.length && { units: cart[at].units.join('\n') }),
+  }))
 
 type Body = CallBody<'x.exchangeGoods'>
 type Options = Partial<Pick<Body, 'store' | 'withDelivery' | 'chargesDelivery' | 'method' | 'received'>>
@@ -59,7 +66,7 @@ export default function ExchangeForm({ order, onClose }: Props) {
   const [entered, setEntered] = useState<Entered>({})
   const [cart, setCart] = useState<readonly CartLine[]>([])
   const [options, setOptions] = useState<Options>(initial)
-  const [lines, newLines] = [toReturnLines(entered), toBodyLines(cart)]
+  const [lines, newLines] = [toReturnLines(entered), toNewLines(cart)]
   const isComplete = lines.length > 0 && newLines.length > 0
   const body = { ...options, lines, newLines }
   const preview = usePreview('x.priceExchange', isComplete ? body : undefined, { id: order.id })
@@ -90,6 +97,15 @@ export default function ExchangeForm({ order, onClose }: Props) {
                 refusal: refusal && { ...refusal, errors: inCart(refusal.errors ?? {}) },
               }}
               onChange={setCart}
+              more={(line, at) => (
+                <UnitsOfNewLine
+                  line={line}
+                  path={`newLines.${at}.units`}
+                  onChange={(units) =>
+                    setCart(cart.map((one, index) => (index === at ? { ...one, units } : one)))
+                  }
+                />
+              )}
             />
             {cart.length === 0 && <p className="order-quiet">{t('exchange.noGoods')}</p>}
           </>

@@ -8,6 +8,7 @@ import { t } from '#i18n/index.ts'
 import { QuantityInput } from '#kit/fields/quantity/QuantityInput.tsx'
 import { DataTable } from '#ui/layout/DataTable.tsx'
 import { mediaUrl } from '#ui/media-url.ts'
+import { ChassisSelect } from '../ChassisSelect'
 import { figureColumn, nameColumn, pictureColumn } from '../goods-columns'
 import { lineName, type Order, showroomOf } from '../record/order'
 import {
@@ -59,6 +60,18 @@ export const LinesInput = ({ order, entered, priced, isStale, onChange }: Props)
                 .filter(Boolean)
                 .join(' · ')}
             </small>
+            {line.units && Boolean(entered[line.id]?.quantity) && (
+              <ChassisSelect
+                path={pathOf(line.id, 'units')}
+                label={t('units.returnedOf', { name: lineName(order, line) })}
+                choices={line.units
+                  .split('\n')
+                  .map((unit) => ({ chassis: unit.split(' (')[0] ?? unit, label: unit }))}
+                max={entered[line.id]?.quantity || 1}
+                value={entered[line.id]?.units ?? []}
+                onChange={(units) => change(line.id, { units })}
+              />
+            )}
           </>
         )),
         {

@@ -6,7 +6,16 @@ import type { Order, OrderLine } from '../record/order'
 export type Condition = (typeof returnConditions)[number]
 /** What is entered for a line, by its id; NaN is no quantity. */
 export type Entered = Readonly<
-  Record<string, { quantity: number; condition: Condition; reason?: string | undefined }>
+  Record<
+    string,
+    {
+      quantity: number
+      condition: Condition
+      reason?: string | undefined
+      /** The chassis numbers that come back. */
+      units?: readonly string[] | undefined
+    }
+  >
 >
 export type ReturnableLine = OrderLine & { id: string; left: number }
 
@@ -25,8 +34,16 @@ export const originOf = (lines: readonly OrderLine[]) => {
 
 /** The entered lines as the call takes them, also one that is no quantity: the call refuses it. */
 export const toReturnLines = (entered: Entered) =>
-  Object.entries(entered).flatMap(([lineId, { quantity, condition, reason }]) =>
-    quantity !== 0 ? [{ lineId, quantity, condition, ...(reason && { reason }) }] : [],
+  Object.entries(entered).flatMap(([lineId, { quantity, condition, reason, units }]) =>
+    quantity !== 0
+      ? [
+          {
+            ...{ lineId, quantity, condition },
+            ...(reason && { reason }),
+            ...(units?.length && { units: units.join('\n') }),
+          },
+        ]
+      : [],
   )
 
 export const isAmountNonZero = (amount: unknown) => toMinorUnits(amount) !== 0n

@@ -108,6 +108,10 @@ export const further: Table = {
     [sort('institution', 'asc'), 'GET /api/admin/users/user-types?page=1&limit=10&sortBy=institution&orderBy=asc'],
     [where({ assigned: 'Mine' }), 'GET /api/admin/users/user-types?page=1&limit=10&assigned=Mine'],
   ],
+  units: [
+    [where({ chassisFrom: 'ME41', chassisTo: 'ME49' }), 'GET /api/x/units?page=1&limit=10&sortBy=createdAt&orderBy=desc&chassisFrom=ME41&chassisTo=ME49'],
+    [call('exportExcel', where({ chassisFrom: 'ME41', chassisTo: 'ME49' })), 'GET /api/x/units/export-excel?chassisFrom=ME41&chassisTo=ME49'],
+  ],
   testRides: [
     [sort('rideAt', 'asc'), 'GET /api/admin/test-ride?skip=0&limit=10&sortBy=rideAt&orderBy=asc'],
     [where({ status: ['Requested', 'Confirmed'] }), 'GET /api/admin/test-ride?skip=0&limit=10&status=Requested&status=Confirmed'],

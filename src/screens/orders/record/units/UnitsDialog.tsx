@@ -1,12 +1,12 @@
-import { Alert, Form, Modal, Select } from 'antd'
+import { Alert, Form, Modal } from 'antd'
 import { useId, useState } from 'react'
 import type { OrderUnits } from '#contract/extensions/stock/units.ts'
-import { storedSerial } from '#contract/grammar/stored-text.ts'
 import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
+import { ChassisSelect } from '../../ChassisSelect'
 import type { Order } from '../order'
 
 type Goods = OrderUnits['data'][number]
@@ -17,9 +17,7 @@ const labelOf = ({ chassis, engine, colour, year }: Unit) =>
 
 type GoodsProps = { goods: Goods; chosen: readonly string[]; onChange: (next: readonly string[]) => void }
 
-/** The list closes with the last piece: it would cover the button below. */
 const GoodsUnits = ({ goods, chosen, onChange }: GoodsProps) => {
-  const [isOpen, setOpen] = useState(false)
   const id = useId()
   const { pieces, sku, showroom, named, available } = goods
   return (
@@ -28,24 +26,12 @@ const GoodsUnits = ({ goods, chosen, onChange }: GoodsProps) => {
       htmlFor={id}
       extra={available.length ? undefined : t('units.noneThere')}
     >
-      <Select
+      <ChassisSelect
         id={id}
-        mode="multiple"
-        allowClear
-        maxCount={pieces}
-        virtual={false}
-        placeholder={t('units.scan')}
-        open={isOpen}
-        onOpenChange={setOpen}
-        value={[...chosen]}
-        options={[...named, ...available].map((unit) => ({ value: unit.chassis, label: labelOf(unit) }))}
-        filterOption={(typed, option) =>
-          String(option?.label).replace(/\s/g, '').toUpperCase().includes(storedSerial(typed))
-        }
-        onChange={(next: string[]) => {
-          onChange(next)
-          if (next.length >= pieces) setOpen(false)
-        }}
+        choices={[...named, ...available].map((unit) => ({ chassis: unit.chassis, label: labelOf(unit) }))}
+        max={pieces}
+        value={chosen}
+        onChange={onChange}
       />
     </Form.Item>
   )
