@@ -10,6 +10,7 @@ import { extensions } from './extensions'
 import { settingPage } from './grammar/setting'
 import { entry, group, page } from './grammar/sidebar'
 import { defineRegistry } from './registry'
+import { barcodes } from './resources/catalog/barcodes'
 import { brands } from './resources/catalog/brands'
 import { categories } from './resources/catalog/categories'
 import { dealProducts } from './resources/catalog/deal-products'
@@ -125,6 +126,12 @@ export const sidebar = [
     }),
     entry(transfers, '/inventory/transfers', { paging: 'page', hidden: true, extension: 'sendTransfer' }),
     entry(units, '/units', { paging: 'page', extension: 'receiveUnits' }),
+    entry(barcodes, '/barcodes', { paging: 'page', extension: 'findByCode' }),
+    page('printLabels', 'Barcode labels', '/barcodes/labels', ['Product', 'READ'], {
+      hidden: true,
+      extension: 'labelGoods',
+      needs: ['products'],
+    }),
     page('history', 'History', '/history', 'signedIn', { extension: 'history' }),
     entry(imports, '/imports', { paging: 'page', hidden: true, extension: 'startImport' }),
   ]),

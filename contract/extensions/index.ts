@@ -55,6 +55,7 @@ import { signInCalls } from './sign-in'
 import { previewsCalls } from './site/previews'
 import { translationFilters, translationsCalls } from './site/translations'
 import { sorts } from './sorts'
+import { barcodesCalls } from './stock/barcodes'
 import { stockCountCalls } from './stock/counts'
 import { transfersCalls } from './stock/transfers'
 import { unitsCalls } from './stock/units'
@@ -98,6 +99,7 @@ const calls = {
   ...stockCountCalls,
   ...unitsCalls,
   ...purchasingCalls,
+  ...barcodesCalls,
   ...mergesCalls,
   ...privacyCalls,
   ...auditCalls,

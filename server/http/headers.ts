@@ -6,10 +6,11 @@ import { showroomsHeader } from '#contract/policies/reach.ts'
 import { isApiUrl } from '../auth/auth'
 import { type Allowed, contentPolicy } from './content-policy'
 
-/** The admin uses none of them, and no page may pass them to another. */
-const features = ['camera', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
-  .map((feature) => `${feature}=()`)
-  .join(', ')
+/** The admin uses none of them but the camera, to scan barcodes, and no page may pass them to another. */
+const features = [
+  'camera=(self)',
+  ...['geolocation', 'microphone', 'payment', 'serial', 'usb'].map((feature) => `${feature}=()`),
+].join(', ')
 
 type Options = {
   corsOrigins?: readonly string[]

@@ -18,6 +18,7 @@ import { viewHandlers } from './accounts/views'
 import { areaHandlers } from './areas'
 import { automationHandlers } from './automations'
 import { blogConditions, blogRules } from './blogs'
+import { barcodeHandlers, barcodeRules } from './catalog/barcodes'
 import { collectionHandlers } from './catalog/collections'
 import { dealHandlers } from './catalog/deals'
 import { productOverviewHandlers } from './catalog/product-overview'
@@ -146,6 +147,7 @@ export const handlers: Handlers = {
   ...discountEstimateHandlers,
   ...couponBatchHandlers,
   ...restrictedFileHandlers,
+  ...barcodeHandlers,
   ...variantHandlers,
   ...variantOrderHandlers,
   ...variantArchiveHandlers,
@@ -226,6 +228,7 @@ export const rules: Rules = {
   units: unitRules,
   costs: costRules,
   purchaseOrders: purchaseOrderRules,
+  barcodes: barcodeRules,
   customers: customerRules,
   cmsItems: { ...cmsRules, ...redirectRules('cmsItems') },
   testRideBanner: bannerRules,

@@ -10,6 +10,7 @@ import { tablesOf } from '../db/tables/table'
 import { refreshFigures } from '../modules/dashboard/refresh'
 import { backdateHistory } from './backdate-history'
 import { lastDay, openingDate } from './calendar'
+import { demoBarcodes } from './catalog/barcodes'
 import { demoProducts, moreProducts } from './catalog/products'
 import { insertPurchases } from './catalog/purchases'
 import { demoStock } from './catalog/stock'
@@ -73,6 +74,7 @@ export const seedDemo = async (
       const { products, units } = demoUnits(sales.records, sales.sales)
       for (const [name, list] of Object.entries({ ...sales.records, products }))
         await insertRecords(db, context.registry, name, list)
+      await insertRecords(db, context.registry, 'barcodes', demoBarcodes(sales.records))
       await insertTranslations(db, context.registry, sales.records)
       const set = demoSettings(logo)
       const rows = Object.entries(set).map(([key, value]) => ({ key, value, updatedAt: openingDate }))

@@ -112,6 +112,7 @@ export const SettingPage = lazyPageWithTexts(() => import('#features/settings/Se
 export const pages: Record<ScreenPageKey, Lazy<object>> = {
   dashboard: lazyPage(() => import('./dashboard/Dashboard')),
   reports: lazyPageWithTexts(() => import('./dashboard/Reports')),
+  printLabels: lazyPageWithTexts(() => import('./products/labels/LabelPage')),
   productBySku: lazyPageWithTexts(() => import('./products/ProductBySku')),
   categoryTree: lazyPageWithTexts(() => import('./categories/CategoryTree')),
   questions: lazyPageWithTexts(() => import('./products/questions/Questions')),
@@ -193,6 +194,7 @@ export const inputs: Partial<Record<FieldPath, OwnInput>> = {
   'products.byUnit': lazy(() => import('./products/ByUnitInput')),
   'costs.variant': lazy(() => import('./products/stock/variants/VariantInput')),
   'units.variant': lazy(() => import('./products/stock/variants/VariantInput')),
+  'barcodes.variant': lazy(() => import('./products/stock/variants/VariantInput')),
   'transfers.origin': lazy(() => import('./products/transfers/ShowroomInput')),
   'transfers.destination': lazy(() => import('./products/transfers/ShowroomInput')),
   'testRides.product': lazy(() => import('./test-rides/ChoiceInput')),

@@ -18,7 +18,7 @@ describe('a backend', () => {
   })
   it.each([
     ['orders', ['/Sales/Order/List', 'newOrder', 'tryCart', 'addTracking', 'printOrders']],
-    ['products', ['/Product', 'productBySku']],
+    ['products', ['/Product', 'productBySku', 'printLabels']],
     ['inventory', ['/inventory', 'stockCount']],
     ['payment', ['paymentMethods']],
     ['questions', ['questions']],

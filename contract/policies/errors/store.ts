@@ -35,6 +35,11 @@ export const storeErrorTexts = {
   'cost.exists': 'The cost of these goods is known: change it instead',
   'cost.goods': 'A cost stays that of its goods: add one for the others',
   'cost.variant.required': 'This product has variants: choose one of them',
+  'barcode.length':
+    'A barcode of a maker has 8, 12 or 13 digits. Switch on “Own code” for a number of the shop.',
+  'barcode.checkDigit':
+    'The last digit of {code} should be {digit}. Check the number, or switch on “Own code” for a number of the shop.',
+  'barcode.taken': '{code} is a barcode of {name} already',
   'unit.stock':
     'This product is kept by unit, so its stock follows from its units. Receive units by chassis number, or delete those that are gone.',
   'unit.atShowroom':

@@ -5,6 +5,7 @@ import type { CallContext, Context } from '#server/core/context.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
 import { showroomReachCondition } from '#server/db/read/reach.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
+import { findGoodsByCode } from '../catalog/barcodes'
 import { variantOrder } from '../catalog/variant-order'
 import { countPromised } from '../inventory/promised-stock'
 import { findProductIds } from '../search/products'
@@ -79,7 +80,7 @@ const answerOf = (goods: PricedItem, stock: readonly Stock[], available: number)
   return { ...shownGoods(goods), available, promised, stock: showrooms }
 }
 
-/** The goods that can be ordered of the products found. An exact match of the SKU is first. */
+/** The goods that can be ordered of the products found. What has exactly that SKU or barcode is first. */
 export const findSellableGoods = async (context: CallContext<'x.sellableGoods'>) => {
   const text = parseSearchText(context.query.search)
   const products = await findProductIds(context, text)
@@ -87,6 +88,8 @@ export const findSellableGoods = async (context: CallContext<'x.sellableGoods'>)
   const { lines } = await checkGoods(context, candidates, { isLocked: false })
   const stock = await stockOf(context, products)
   const found = lines.flatMap(({ goods, available }) => (goods ? [answerOf(goods, stock, available)] : []))
-  const isExact = ({ sku }: SellableGoods) => sku.toLowerCase() === text.text
+  const [scanned] = await findGoodsByCode(context, [text.text])
+  const isExact = ({ sku, productId, variantId }: SellableGoods) =>
+    sku.toLowerCase() === text.text || (productId === scanned?.product && variantId === scanned.variantId)
   return { data: [...found.filter(isExact), ...found.filter((one) => !isExact(one))].slice(0, maxGoods) }
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { storedBarcode } from '#contract/policies/barcodes.ts'
 import { searchLimits } from '#contract/policies/search.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import type { Context } from '#server/core/context.ts'
@@ -125,9 +126,28 @@ const variants: SearchableKindOf<'variants'> = {
   detail: () => [],
 }
 
-/** Products by the SKU of one of their variants. */
-export const findByVariant = async (context: SearchContext, searchText: SearchText): Promise<Candidate[]> => {
-  const rows = await candidateRows(context, searchText, variants)
+const barcodes: SearchableKindOf<'barcodes'> = {
+  resource: 'barcodes',
+  numbers: ['code'],
+  names: [],
+  also: ['product'],
+  label: () => null,
+  detail: () => [],
+}
+
+/** Products by one of their barcodes, or by the SKU of one of their variants. */
+export const findByParts = async (context: SearchContext, searchText: SearchText): Promise<Candidate[]> => [
+  ...(await findByPart(context, searchText, variants, 'sku')),
+  ...(await findByPart(context, { ...searchText, text: storedBarcode(searchText.text) }, barcodes, 'code')),
+]
+
+const findByPart = async (
+  context: SearchContext,
+  searchText: SearchText,
+  kind: SearchableKind,
+  detail: string,
+): Promise<Candidate[]> => {
+  const rows = await candidateRows(context, searchText, kind)
   if (!rows.length) return []
   const products = tablesOf(context.registry).products
   const [id, name] = [products.id, products.name]
@@ -149,8 +169,8 @@ export const findByVariant = async (context: SearchContext, searchText: SearchTe
     return {
       id: String(product.id),
       label: String(product.name),
-      detail: String(row.sku),
-      numbers: textsOf(row, variants.numbers),
+      detail: String(row[detail]),
+      numbers: textsOf(row, kind.numbers),
       phones: [],
       createdAt: row.createdAt as Date,
     }

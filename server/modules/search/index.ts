@@ -7,7 +7,7 @@ import type { CallContext, Handlers } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
 import { createUserQueues } from '#server/core/work-queue.ts'
 import { currentAdmin } from '../accounts/profile'
-import { findByDocument, findByTotal, findByVariant, findRecords } from './find-records'
+import { findByDocument, findByParts, findByTotal, findRecords } from './find-records'
 import { rankCandidates } from './rank'
 import { parseSearchText, type SearchText } from './search-text'
 import { type SearchableKind, searchableKinds } from './searchable-kinds'
@@ -21,7 +21,7 @@ const searchKind = async (
 ): Promise<KindResult> => {
   const { resource, latestFirst = false } = kind
   const found = await findRecords(context, text, kind)
-  if (resource === 'products') found.push(...(await findByVariant(context, text)))
+  if (resource === 'products') found.push(...(await findByParts(context, text)))
   if (resource === 'orders')
     found.push(...(await findByDocument(context, text)), ...(await findByTotal(context, text)))
   const all = rankCandidates(found, text, latestFirst)

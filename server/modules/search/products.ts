@@ -1,12 +1,12 @@
 import type { Context } from '#server/core/context.ts'
-import { findByVariant, findRecords } from './find-records'
+import { findByParts, findRecords } from './find-records'
 import { rankCandidates } from './rank'
 import type { SearchText } from './search-text'
 import { searchableKinds } from './searchable-kinds'
 
 const maxProducts = 12
 
-/** The ids of the products that match a text best, by their own texts or by the SKU of a variant. */
+/** The ids of the products that match a text best, by their own texts by a barcode, or by the SKU of a variant. */
 export const findProductIds = async (
   context: Pick<Context, 'db' | 'registry' | 'reach' | 'admin'>,
   searchText: SearchText,
@@ -15,7 +15,7 @@ export const findProductIds = async (
   if (!kind) return []
   const found = [
     ...(await findRecords(context, searchText, kind)),
-    ...(await findByVariant(context, searchText)),
+    ...(await findByParts(context, searchText)),
   ]
   return rankCandidates(found, searchText, false)
     .slice(0, maxProducts)

@@ -1,21 +1,25 @@
 import { code128, isEncodable } from './code-128'
+import { ean, isEan } from './ean'
 
 /** Modules without a bar that scanners need on both sides. */
 const quiet = 10
 
-const barsOf = (text: string) => {
+const barsOf = (widths: readonly number[]) => {
   let at = quiet
   let path = ''
-  code128(text).forEach((width, i) => {
+  widths.forEach((width, i) => {
     if (i % 2 === 0) path += `M${at} 0h${width}v1h-${width}z`
     at += width
   })
   return { path, width: at + quiet }
 }
 
-/** A Code 128 barcode as wide as its place, with its text below; the text alone if it has other letters. */
+/**
+ * An EAN barcode if the text is one, else Code 128, as wide as its place with the text below; the text alone if it has
+ * other letters.
+ */
 export const Barcode = ({ text }: { text: string }) => {
-  const bars = isEncodable(text) ? barsOf(text) : undefined
+  const bars = isEan(text) ? barsOf(ean(text)) : isEncodable(text) ? barsOf(code128(text)) : undefined
   return (
     <figure className="barcode">
       {bars && (

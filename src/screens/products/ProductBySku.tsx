@@ -18,7 +18,7 @@ export default function ProductBySku() {
   const bySku = useFindProductBySku()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: listQueryKey('products', 'bySku', sku),
-    queryFn: async ({ signal }) => ({ product: await bySku(sku, signal) }),
+    queryFn: async ({ signal }) => ({ product: (await bySku(sku, signal))?.product }),
     retry: false,
   })
   if (!entry) return null

@@ -21,8 +21,8 @@ export default function ProductList({ entry }: { entry: EntryOf<'products'> }) {
     const sku = latinDigits(text)
     if (!looksLikeSku(sku)) return
     try {
-      const product = await bySku(sku)
-      if (product) void navigate(showPath(entry, product.id))
+      const found = await bySku(sku)
+      if (found) void navigate(showPath(entry, found.product.id))
     } catch (error) {
       reportError(toHttpError(error))
     }

@@ -12,6 +12,7 @@ import { useProductActions } from './product-actions'
 import { ReadinessCard } from './readiness/ReadinessCard'
 
 const StockTab = lazy(() => import('./stock/StockTab'))
+const BarcodesTab = lazy(() => import('./labels/BarcodesTab'))
 const ProductQuestions = lazy(() => import('./questions/ProductQuestions'))
 const ProductReviews = lazy(() => import('./reviews/ProductReviews'))
 
@@ -25,6 +26,12 @@ export default function ProductPage({ entry }: { entry: EntryOf<'products'> }) {
   const actions = useMemo(() => [dealAction, ...own], [own])
   const tabs: readonly RecordTab<RecordFor<'products'>>[] = [
     { key: 'stock', label: t('stock.tab'), draw: (product) => <StockTab product={product} /> },
+    {
+      key: 'barcodes',
+      label: t('barcodes.tab'),
+      extension: 'findByCode',
+      draw: (product) => <BarcodesTab product={product} />,
+    },
     {
       key: 'questions',
       label: t('questions.title'),

@@ -94,6 +94,7 @@ const icons: Partial<Record<ResourceName | PageKey, IconType>> = {
   purchaseReceipts: ImportOutlined,
   suppliers: ContactsOutlined,
   costs: CalculatorOutlined,
+  barcodes: BarcodeOutlined,
   offers: NotificationOutlined,
   warrantyPolicies: FileProtectOutlined,
   bikeDocs: FolderOpenOutlined,

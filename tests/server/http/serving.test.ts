@@ -123,7 +123,7 @@ describe('headers for browsers', () => {
       'report-uri /api/x/open/policy-reports',
     ])
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
-    expect(headers['permissions-policy']).toContain('camera=(), geolocation=(), microphone=()')
+    expect(headers['permissions-policy']).toContain('camera=(self), geolocation=(), microphone=()')
   })
 
   it('includes the public site, if the admin notifies it', async () => {

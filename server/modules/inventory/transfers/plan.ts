@@ -1,17 +1,10 @@
 import { reason } from '#contract/policies/errors/index.ts'
 import type { Context } from '#server/core/context.ts'
 import { ApiError, emptyFieldErrors, type FieldErrors, validationError } from '#server/core/errors.ts'
-import { findByNumber, type SkuOwner } from '#server/modules/catalog/skus.ts'
+import { findGoodsByCode } from '#server/modules/catalog/barcodes.ts'
 
 export type Item = { sku: string; quantity: number }
 export type Goods = { sku: string; productId: string; variantId: string | null }
-
-/** A product that is stocked by variant has no stock itself, so its own SKU finds none when it is sent. */
-const goodsOf = ({ id, product, sku }: SkuOwner, scanned: string): Goods => ({
-  sku: sku ?? scanned,
-  productId: product,
-  variantId: id === product ? null : id,
-})
 
 const keyOf = ({ productId, variantId }: Goods) => variantId ?? productId
 
@@ -20,7 +13,7 @@ export const findGoodsOfLists = async (
   context: Context,
   lists: readonly (readonly Item[])[],
 ): Promise<(Goods[] | ApiError)[]> => {
-  const owners = await findByNumber(
+  const owners = await findGoodsByCode(
     context,
     lists.flat().map(({ sku }) => sku.trim()),
   )
@@ -31,7 +24,12 @@ export const findGoodsOfLists = async (
     for (const [i, { sku }] of items.entries()) {
       const owner = owners[at]
       at += 1
-      const goods = owner && goodsOf(owner, sku.trim())
+      // A product that is stocked by variant has no stock itself, so its own SKU finds none when it is sent.
+      const goods = owner && {
+        sku: owner.sku ?? sku.trim(),
+        productId: owner.product,
+        variantId: owner.variantId,
+      }
       if (!goods) errors[`lines.${i}.sku`] = [reason('transfer.sku.unknown', { sku })]
       else if (found.has(keyOf(goods))) errors[`lines.${i}.sku`] = [reason('transfer.sku.repeated', { sku })]
       else found.set(keyOf(goods), goods)

@@ -406,6 +406,7 @@ export const fields = {
   'field.results': 'কাজ',
   'field.finishedAt': 'শেষ হয়েছে',
   'field.byUnit': 'ইউনিট ধরে রাখা হয়',
+  'field.isOwn': 'নিজস্ব কোড',
   'field.units': 'চেসিস নম্বরগুলো',
   'field.chassis': 'চেসিস নম্বর',
   'field.engine': 'ইঞ্জিন নম্বর',

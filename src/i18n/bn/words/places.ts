@@ -159,6 +159,7 @@ export const pages = {
   'menu.reports': 'রিপোর্ট',
   'menu.questions': 'প্রশ্ন',
   'menu.reorder': 'পুনরায় অর্ডার',
+  'menu.printLabels': 'বারকোড লেবেল',
   'menu.stockCount': 'মজুত গণনা',
   'menu.history': 'ইতিহাস',
   'menu.trash': 'মুছে ফেলা রেকর্ড',
@@ -278,6 +279,8 @@ export const places: Readonly<Record<string, string>> = {
   'section.Contact': 'যোগাযোগ',
   'section.Social media': 'সামাজিক মাধ্যম',
   'section.Orders': 'অর্ডার',
+  'barcodes.one': 'বারকোড',
+  'barcodes.many': 'বারকোড',
   'units.one': 'ইউনিট',
   'units.many': 'ইউনিট',
 }

@@ -8,6 +8,7 @@ import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { Thumb } from '#ui/layout/Thumb.tsx'
+import { ScanButton } from '#ui/scan/ScanButton.tsx'
 import { Cart } from './Cart'
 import { addGoodsToCart, type CartLine, parseGoodsSearch } from './desk-form'
 import type { Priced } from './use-order-price'
@@ -84,26 +85,35 @@ const GoodsSearch = ({ ref, id, onAdd }: GoodsSearchProps) => {
     return isCurrent ? t('orderDesk.nothingFound') : t('orderDesk.searching')
   }
   return (
-    <Select<string | null, Option>
-      ref={ref}
-      id={id}
-      className="desk-search"
-      aria-label={t('orderDesk.search')}
-      placeholder={t('orderDesk.searchHint')}
-      suffixIcon={<SearchOutlined aria-hidden />}
-      showSearch
-      filterOption={false}
-      virtual={false}
-      value={null}
-      searchValue={typed}
-      onSearch={setTyped}
-      onInputKeyDown={onKeyDown}
-      onSelect={(key) => add(found.find((one) => keyOf(one) === key))}
-      loading={isLongEnough && isFetching}
-      options={found.map((goods) => ({ value: keyOf(goods), label: goods.name, goods }))}
-      optionRender={({ data: option }) => <Goods goods={option.goods} />}
-      notFoundContent={<span className="input-empty">{typed ? empty() : t('orderDesk.typeMore')}</span>}
-    />
+    <div className="desk-scan">
+      <Select<string | null, Option>
+        ref={ref}
+        id={id}
+        className="desk-search"
+        aria-label={t('orderDesk.search')}
+        placeholder={t('orderDesk.searchHint')}
+        suffixIcon={<SearchOutlined aria-hidden />}
+        showSearch
+        filterOption={false}
+        virtual={false}
+        value={null}
+        searchValue={typed}
+        onSearch={setTyped}
+        onInputKeyDown={onKeyDown}
+        onSelect={(key) => add(found.find((one) => keyOf(one) === key))}
+        loading={isLongEnough && isFetching}
+        options={found.map((goods) => ({ value: keyOf(goods), label: goods.name, goods }))}
+        optionRender={({ data: option }) => <Goods goods={option.goods} />}
+        notFoundContent={<span className="input-empty">{typed ? empty() : t('orderDesk.typeMore')}</span>}
+      />
+      <ScanButton
+        onScan={(code) => {
+          setTyped(code)
+          // As if a scanner had typed it.
+          awaited.current = parseGoodsSearch(latinDigits(code)).text
+        }}
+      />
+    </div>
   )
 }
 

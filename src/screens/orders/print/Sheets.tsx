@@ -10,6 +10,7 @@ import { DeliverTo, DocumentHeader, Note, OrderBarcode, SellerLines, UnitLines, 
 import { documentTranslator, PaperContext, usePaper } from './paper'
 import type { PrintChoice } from './print-request'
 import { type SlipShipment, slipLines } from './use-slip'
+import '#features/print/print-desk.css'
 import './print.css'
 
 type LinesProps = { order: PrintedOrder; shipment: SlipShipment | undefined }

@@ -3,6 +3,7 @@ import { Input, type InputRef } from 'antd'
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useMemo, useState } from 'react'
 import { foldText, searchWords } from '#contract/grammar/stored-text.ts'
 import { t } from '#i18n/index.ts'
+import { ScanButton } from '#ui/scan/ScanButton.tsx'
 import type { StockRow } from '../stock/model'
 import { isPastedList } from './parse'
 
@@ -96,6 +97,7 @@ export const SkuBox = ({ ref, id, value, rows, problem, problemId, onChange, onE
           setActive(-1)
           onChange(event.target.value)
         }}
+        suffix={<ScanButton onScan={choose} />}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={close}

@@ -74,11 +74,15 @@ export const useCatalogue = (store: Ref) => {
   const lookUp = async (sku: string): Promise<CountItem | 'unknown' | 'hasVariants'> => {
     const known = index.get(sku.toLowerCase())
     if (known) return toCountItem(known)
-    const product = await bySku(sku)
-    if (!product) return 'unknown'
+    const scanned = await bySku(sku)
+    if (!scanned) return 'unknown'
+    const { product } = scanned
+    const own = (scanned.sku ?? sku).toLowerCase()
+    const stocked = index.get(own)
+    if (stocked) return toCountItem(stocked)
     const rows = await readProduct(product.id)
     const isIt = (one: Pick<StockRow, 'sku' | 'customSku'>) =>
-      [one.sku, one.customSku].some((own) => own?.toLowerCase() === sku.toLowerCase())
+      [one.sku, one.customSku].some((number) => number?.toLowerCase() === own)
     const found = rows.filter(isIt)
     const ownRow = found.find((row) => row.store.id === store.id)
     if (ownRow) return toCountItem(ownRow)

@@ -6,6 +6,12 @@ const sentMonth = 'startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%
 /** Lists of the project's own resources. */
 // biome-ignore format: one line is one case
 export const own: Table = {
+  barcodes: [
+    [page(1), 'GET /api/x/barcodes?page=1&limit=10&sortBy=createdAt&orderBy=desc'],
+    [page(3, 50), 'GET /api/x/barcodes?page=3&limit=50&sortBy=createdAt&orderBy=desc'],
+    [where({ search: '4006' }), 'GET /api/x/barcodes?page=1&limit=10&sortBy=createdAt&orderBy=desc&search=4006'],
+    [where({ productId: 'p1', variantId: 'v1' }), 'GET /api/x/barcodes?page=1&limit=10&sortBy=createdAt&orderBy=desc&productId=p1&variantId=v1'],
+  ],
   webhooks: [
     [page(1), 'GET /api/x/webhooks?page=1&limit=10'],
     [page(3, 50), 'GET /api/x/webhooks?page=3&limit=50'],
@@ -87,6 +93,7 @@ export const own: Table = {
     [page(3, 50), 'GET /api/x/units?page=3&limit=50&sortBy=createdAt&orderBy=desc'],
     [where({ search: 'ME4 1' }), 'GET /api/x/units?page=1&limit=10&sortBy=createdAt&orderBy=desc&search=ME4%201'],
     [where({ productId: 'p1', variantId: 'v1' }), 'GET /api/x/units?page=1&limit=10&sortBy=createdAt&orderBy=desc&productId=p1&variantId=v1'],
+    [where({ year: 2026 }), 'GET /api/x/units?page=1&limit=10&sortBy=createdAt&orderBy=desc&year=2026'],
     [where({ storeId: 's1', orderId: 'o1' }), 'GET /api/x/units?page=1&limit=10&sortBy=createdAt&orderBy=desc&storeId=s1&orderId=o1'],
     [where({ state: 'InStock' }), 'GET /api/x/units?page=1&limit=10&sortBy=createdAt&orderBy=desc&state=InStock'],
     [where(month), `GET /api/x/units?page=1&limit=10&sortBy=createdAt&orderBy=desc&${sentMonth}`],

@@ -180,6 +180,8 @@ export const ownAccess = [
   ['x.closeCashUp', 'CashUp CREATE'],
   ['x.reopenCashUp', 'CashUp UPDATE'],
   ['x.setDeposit', 'Order UPDATE'],
+  ['x.findByCode', 'Product READ'],
+  ['x.labelGoods', 'Product READ'],
   ['x.receiveUnits', 'Unit CREATE'],
   ['x.orderPurchase', 'PurchaseOrder UPDATE'],
   ['x.closePurchase', 'PurchaseOrder UPDATE'],

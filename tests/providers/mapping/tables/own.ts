@@ -68,6 +68,8 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.testWebhook', 'POST /api/x/webhooks/w1/test', { params: { id: 'w1' }, payload: { version: 2 } }],
   ['x.replayDelivery', 'POST /api/x/webhook-deliveries/d1/replay', { params: { id: 'd1' }, payload: { version: 2 } }],
   ['x.limitRole', 'PUT /api/x/roles/r1/limits', { params: { id: 'r1' }, payload: { showrooms: ['s1'], twoStepRequired: true, version: 2 } }],
+  ['x.findByCode', 'GET /api/x/codes/400%2F6', { params: { code: '400/6' } }],
+  ['x.labelGoods', 'GET /api/x/labels?productIds=p1&productIds=p2', { query: { productIds: ['p1', 'p2'] } }],
   ['x.receiveUnits', 'POST /api/x/units/receive', { payload: { product: 'p1', variant: 'v1', store: 's1', year: 2026, lines: [{ chassis: 'ME4KC1' }], isExpected: true } }],
   ['x.orderUnits', 'GET /api/x/orders/o1/units', { params: { id: 'o1' } }],
   ['x.nameOrderUnits', 'PUT /api/x/orders/o1/units', { params: { id: 'o1' }, payload: { units: ['ME4KC1'], version: 3 } }],
