@@ -17,7 +17,7 @@ describe('the licences of what is deployed', () => {
   // Permissive ones; the LGPL for libvips, which sharp links dynamically, and for libheif, a separate file of the
   // build; the OFL for fonts.
   const accepted =
-    /^(MIT|ISC|MIT-0|0BSD|BlueOak-1\.0\.0|BSD-[23]-Clause|Apache-2\.0|LGPL-3\.0(?:-or-later)?|OFL-1\.1|MPL-2\.0)$/
+    /^(MIT|ISC|MIT-0|0BSD|BlueOak-1\.0\.0|BSD-[23]-Clause|Apache-2\.0|LGPL-3\.0(?:-or-later)?|OFL-1\.1|MPL-2\.0|Unlicense)$/
   it('are listed (fix: npm run licences)', () => {
     expect(read('docs/licences.md')).toBe(licencesPage(read('package-lock.json')))
   })
