@@ -9,6 +9,7 @@ import { toHttpError } from '#providers/errors.ts'
 import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { useLatestWhileMounted } from '#ui/hooks/use-latest-while-mounted.ts'
+import { newestVersion, recordInResponse, updateCachedRecord } from '../call/update-cached-record'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
 import {
@@ -23,7 +24,6 @@ import {
 import { forEachConcurrently } from '../jobs/for-each-concurrently'
 import { startJob, useJob } from '../jobs/jobs'
 import { dropOutcome, saveOutcome, useOutcome } from '../jobs/outcomes'
-import { newestVersion, recordInResponse, updateCachedRecord } from './update-cached-record'
 
 const maxNamed = 5
 

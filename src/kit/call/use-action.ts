@@ -1,10 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { CallName, CallResponse } from '#contract/types.ts'
 import { t } from '#i18n/index.ts'
+import { findCall } from '#providers/data/calls.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { type ConfirmOptions, requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { keepFocusNear } from '#ui/hooks/use-kept-focus.ts'
+import { useKit } from '../context/context'
+import { updateFromAnswer } from './update-cached-record'
 import { type CallParts, type UntypedCallParts, useInvalidateAfter, useUntypedCall } from './use-call'
 
 /** How a button makes a call. */
@@ -27,6 +31,8 @@ type Parts<P> = P | (() => P)
 /** The same for a caller that checks the parts of its call itself. */
 export const useUntypedAction = <N extends CallName>(name: N) => {
   const call = useUntypedCall()
+  const client = useQueryClient()
+  const { registry } = useKit()
   const invalidateAfter = useInvalidateAfter()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -40,6 +46,8 @@ export const useUntypedAction = <N extends CallName>(name: N) => {
     try {
       // The declaration types the response; tests check the backend against it.
       const answer = (await call(name, typeof parts === 'function' ? parts() : parts)) as CallResponse<N>
+      // What can be done next starts from the record as it is now.
+      updateFromAnswer(client, findCall(registry, name).response, answer)
       const revert = undo?.(answer)
       notify(
         'success',

@@ -23,6 +23,8 @@ const focusRow = (id: string) =>
       ?.focus({ preventScroll: true }),
   )
 
+const focusOnce = (node: HTMLElement | null) => node?.focus()
+
 type Props = { resource: AnyResource; open: OpenRecord; options: DrawerOptions; width: number }
 
 /**
@@ -67,7 +69,12 @@ export default function RecordDrawer({ resource, open, options, width }: Props) 
       {/* Code that is still loading must not hide the drawer, which would lose the focus. */}
       <Suspense fallback={<SkeletonCard rows={8} />}>
         {record && <Body key={record.id} resource={resource} record={record} />}
-        {isMissing && <Empty title={t('drawer.missing', { one })} hint={t('drawer.missingHint', { one })} />}
+        {isMissing && (
+          // An action that moved the record to another page took the focus with it, and Escape needs one.
+          <div ref={focusOnce} tabIndex={-1}>
+            <Empty title={t('drawer.missing', { one })} hint={t('drawer.missingHint', { one })} />
+          </div>
+        )}
         {!record && !isMissing && <SkeletonCard rows={8} />}
       </Suspense>
     </Drawer>

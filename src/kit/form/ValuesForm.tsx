@@ -1,7 +1,9 @@
 import { Form, type FormInstance } from 'antd'
-import { type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Failure } from '#providers/errors.ts'
+import { useShortcutsEnabled } from '#ui/keyboard/enabled.ts'
+import { isShortcut } from '#ui/keyboard/keyboard.ts'
 import type { Row } from '../context/props'
 import { BusyContext } from '../fields/busy'
 import { confirmClose } from '../navigation/use-leave-guard'
@@ -114,6 +116,13 @@ export const ValuesForm = (props: ValuesFormProps) => {
     ...{ options, name: id, isDisabled: lockedReason !== undefined },
     ...(!record && { initialValues: formProps.initialValues }),
   }
+  const hasKeys = useShortcutsEnabled() && !hasSaveBar
+  const isBarred = lockedReason !== undefined || (isEdit && !isDirty)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!hasKeys || !isShortcut(event.nativeEvent, 'save')) return
+    event.preventDefault()
+    if (!isBusy && !isBarred) form.submit()
+  }
   const fields = Object.keys(resource.fields).filter((key) => !engine.hidden.includes(key))
   return (
     <Frame
@@ -125,6 +134,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
         <Form
           {...formProps}
           className="record-form call-form"
+          onKeyDown={onKeyDown}
           onValuesChange={(edited: FormValues) => {
             props.onEdit?.(edited, form)
             formProps.onValuesChange()

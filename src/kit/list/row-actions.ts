@@ -73,8 +73,13 @@ export const useRowActions = (
     const editHrefOf = forms?.hrefOf ?? ((row: Row) => editPath(home, row.id))
     const go = (to: string) => void navigate(to)
     const copyLink = async (row: Row) => {
-      await navigator.clipboard.writeText(new URL(addressOfPage(hrefOf(row)), window.location.origin).href)
-      notify('info', t('list.linkCopied', { label: labelOf(row) }))
+      const label = labelOf(row)
+      try {
+        await navigator.clipboard.writeText(new URL(addressOfPage(hrefOf(row)), window.location.origin).href)
+        notify('info', t('list.linkCopied', { label }))
+      } catch {
+        notify('error', t('list.linkNotCopied', { label }))
+      }
     }
     return {
       labelOf,

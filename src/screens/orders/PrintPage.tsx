@@ -106,7 +106,7 @@ export default function PrintPage() {
           <ReadError title={t('shipment.failed')} read={slip.read} />
           {slip.isMissing && <Empty title={t('shipment.missing')} hint={t('shipment.missingHint')} />}
           <PrintFailed failed={[...failed, ...leftOut]} onRetry={retry} />
-          {isServed && !isLoading && !version && (
+          {isServed && !isLoading && !isBusy && !version && (
             <PrintNotes documents={shown} what={what} mayIssue={mayIssue} />
           )}
           {shown.length > 0 ? (

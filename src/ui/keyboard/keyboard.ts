@@ -43,6 +43,10 @@ const matchingActs = (event: KeyboardEvent): Shortcut[] => {
   })
 }
 
+/** For handlers of their own: what they prevent reaches no other one. */
+export const isShortcut = (event: KeyboardEvent, name: Shortcut): boolean =>
+  !event.altKey && matchingActs(event).includes(name)
+
 const dispatch = (event: KeyboardEvent) => {
   if (event.defaultPrevented || event.altKey || isComposing(event)) return
   for (const name of matchingActs(event)) {

@@ -1,7 +1,7 @@
 import { keys } from '@refinedev/core'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { newestVersion } from '#kit/actions/update-cached-record.ts'
+import { newestVersion } from '#kit/call/update-cached-record.ts'
 
 const keyOf = (resource: string, id: string) =>
   keys().data('default').resource(resource).action('one').id(id).params({}).get()

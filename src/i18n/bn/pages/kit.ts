@@ -281,6 +281,7 @@ export const kit = {
   'list.editOf': '{label} সম্পাদনা করুন',
   'list.delete': 'মুছুন',
   'list.linkCopied': '“{label}”-এর লিংক কপি হয়েছে',
+  'list.linkNotCopied': '“{label}”-এর লিংক কপি করা যায়নি। সেটি খুলে ঠিকানাটি কপি করুন।',
 
   'list.nothingYet': 'এখনো কোনো {many} নেই',
   'list.nothingYetHint': 'আপনি যা যোগ করবেন তা এখানে দেখা যাবে।',

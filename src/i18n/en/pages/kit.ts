@@ -278,6 +278,7 @@ export const kit = {
   'list.editOf': 'Edit {label}',
   'list.delete': 'Delete',
   'list.linkCopied': 'Link to “{label}” copied',
+  'list.linkNotCopied': 'Couldn’t copy the link to “{label}”. Open it and copy its address.',
 
   'list.nothingYet': 'No {many} yet',
   'list.nothingYetHint': 'Add one to get started.',

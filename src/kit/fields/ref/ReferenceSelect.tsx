@@ -97,6 +97,10 @@ export const ReferenceSelect = (all: Props) => {
         }}
         open={open}
         onOpenChange={setOpen}
+        // With nothing to select, Enter would close the list, and closing it clears the text.
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && typed && !found.shown.length) setOpen(true)
+        }}
         loading={open && found.loading}
         options={options}
         // With nothing but the way to a new record, Enter and Tab choose nothing by themselves.

@@ -48,6 +48,8 @@ export const focusFirstField = (frame: HTMLElement | null, proposed?: string): v
     : undefined
   const first = empty ?? all[0]
   first?.focus({ preventScroll: true })
+  // Digits that are typed replace a proposed number in place of following it.
+  if (first instanceof HTMLInputElement && ['decimal', 'numeric'].includes(first.inputMode)) first.select()
   // A form in place of what was read further down.
   if (first && first.getBoundingClientRect().top < 0) first.scrollIntoView({ block: 'center' })
 }

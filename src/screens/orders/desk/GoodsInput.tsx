@@ -69,10 +69,14 @@ const GoodsSearch = ({ ref, id, onAdd }: GoodsSearchProps) => {
     onAdd(goods, quantity)
     setTyped('')
   }
+  const [isOpen, setOpen] = useState(false)
   const awaited = useRef<string>(undefined)
   const onKeyDown = ({ key }: KeyboardEvent) => {
+    const isUnanswered = key === 'Enter' && !found.length
     // A scanner presses Enter before the results have arrived: they are added then.
-    awaited.current = key === 'Enter' && !isCurrent ? text : undefined
+    awaited.current = isUnanswered && !isCurrent ? text : undefined
+    // With nothing to select, Enter would close the list, and closing it clears the text.
+    if (isUnanswered) setOpen(true)
   }
   useEffect(() => {
     if (awaited.current !== text || !isCurrent) return
@@ -99,7 +103,9 @@ const GoodsSearch = ({ ref, id, onAdd }: GoodsSearchProps) => {
         value={null}
         searchValue={typed}
         onSearch={setTyped}
-        onInputKeyDown={onKeyDown}
+        open={isOpen}
+        onOpenChange={setOpen}
+        onKeyDown={onKeyDown}
         onSelect={(key) => add(found.find((one) => keyOf(one) === key))}
         loading={isLongEnough && isFetching}
         options={found.map((goods) => ({ value: keyOf(goods), label: goods.name, goods }))}
@@ -111,6 +117,7 @@ const GoodsSearch = ({ ref, id, onAdd }: GoodsSearchProps) => {
           setTyped(code)
           // As if a scanner had typed it.
           awaited.current = parseGoodsSearch(latinDigits(code)).text
+          setOpen(true)
         }}
       />
     </div>

@@ -18,13 +18,14 @@ type ChoiceProps<V> = {
   label: string
   value: V
   of: readonly { value: V; label: string }[]
+  disabled: boolean
   onChange: (value: V) => void
 }
-const Choice = <V extends string>({ label, value, of, onChange }: ChoiceProps<V>) => (
-  <Segmented<V> aria-label={label} value={value} options={[...of]} onChange={onChange} />
+const Choice = <V extends string>({ label, of, ...props }: ChoiceProps<V>) => (
+  <Segmented<V> aria-label={label} options={[...of]} {...props} />
 )
 
-/** Document, paper size, language and progress. */
+/** Document, paper size, language and progress. What is being printed stays as it was asked for. */
 export const PrintToolbar = ({ choice, onChoose, ready, count, done, isBusy, onPrint }: Props) => {
   const { what, paper, language } = choice
   const isLoading = done < count
@@ -33,6 +34,7 @@ export const PrintToolbar = ({ choice, onChoose, ready, count, done, isBusy, onP
       <Choice
         label={t('ordersPrint.what')}
         value={what}
+        disabled={isBusy}
         of={printKinds.map((value) => ({ value, label: t(`ordersPrint.${value}`) }))}
         onChange={(chosen) => onChoose({ what: chosen })}
       />
@@ -40,6 +42,7 @@ export const PrintToolbar = ({ choice, onChoose, ready, count, done, isBusy, onP
         <Choice
           label={t('ordersPrint.paper')}
           value={paper}
+          disabled={isBusy}
           of={papers.map((value) => ({ value, label: value.toUpperCase() }))}
           onChange={(chosen) => onChoose({ paper: chosen })}
         />
@@ -47,6 +50,7 @@ export const PrintToolbar = ({ choice, onChoose, ready, count, done, isBusy, onP
       <Choice
         label={t('ordersPrint.language')}
         value={language}
+        disabled={isBusy}
         of={languageCodes.map((value) => ({ value, label: languages[value].name }))}
         onChange={(chosen) => onChoose({ language: chosen })}
       />

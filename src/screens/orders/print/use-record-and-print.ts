@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { orderDocumentCalls } from '#contract/extensions/orders/order-documents.ts'
 import { printSheets } from '#features/print/print-sheets.ts'
@@ -12,10 +13,11 @@ import { splitIntoBatches } from './use-batched-documents'
 export const useRecordAndPrint = (accept: (answer: Documents) => void) => {
   const may = useAccess()(orderDocumentCalls.printDocuments.access)
   const isServed = useCapability('printDocuments')
-  const { run, isBusy } = useAction('x.printDocuments')
+  const { run } = useAction('x.printDocuments')
   const isRecorded = may && isServed
+  const [isBusy, setBusy] = useState(false)
 
-  const print = async (ids: readonly string[], what: PrintKind, version?: string) => {
+  const recordAndPrint = async (ids: readonly string[], what: PrintKind, version?: string) => {
     // An earlier invoice is only looked at again.
     const batches = isRecorded && !version ? splitIntoBatches(ids) : []
     for (const batch of batches) {
@@ -25,6 +27,10 @@ export const useRecordAndPrint = (accept: (answer: Documents) => void) => {
       if (!isDone) return
     }
     await printSheets()
+  }
+  const print = async (...what: Parameters<typeof recordAndPrint>) => {
+    setBusy(true)
+    await recordAndPrint(...what).finally(() => setBusy(false))
   }
   return { print, isBusy, mayIssue: isRecorded }
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Response } from '#contract/grammar/response.ts'
 import { resourceKey } from '#providers/data/query-keys.ts'
 import type { Row } from '../context/props'
 
@@ -35,4 +36,13 @@ export const updateCachedRecord = (client: QueryClient, resource: string, update
       : before
   }
   client.setQueriesData({ queryKey: resourceKey(resource) }, turn)
+}
+
+/** Shows the record that a call answered with, as declared, before it is read again. */
+export const updateFromAnswer = (client: QueryClient, response: Response, answer: unknown): void => {
+  const shapes = response.kind === 'either' ? response.of : [response]
+  const resource = shapes.find((shape) => shape.kind === 'record')?.of
+  // The receipt of a caller who may not read the record has a version, but none of its fields.
+  if (resource && isObject(answer) && 'createdAt' in answer)
+    updateCachedRecord(client, resource, answer as Row)
 }
