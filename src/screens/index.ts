@@ -169,6 +169,9 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'imports.list': ListCell,
   'testRides.rideAt': TimestampCell,
   'automations.event': lazyWithTexts(() => import('./automations/SentenceCell')),
+  'automations.conditions': lazyWithTexts(async () => ({
+    default: (await import('./automations/SentenceCell')).ConditionsCell,
+  })),
   'automationRuns.record': lazyWithTexts(async () => ({
     default: (await import('./automations/run-cells')).RecordCell,
   })),

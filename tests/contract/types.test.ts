@@ -156,6 +156,7 @@ describe('types that follow from a declaration', () => {
       | 'units.chassisFrom'
       | 'units.chassisTo'
       | 'orders.assigned'
+      | 'orders.paymentMethod'
       | 'orders.withoutTracking'
       | 'orders.tag'
       | 'customers.tag'

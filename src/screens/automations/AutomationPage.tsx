@@ -35,5 +35,12 @@ export default function AutomationPage({ entry }: { entry: EntryOf<'automations'
     ],
     [],
   )
-  return <ShowPage entry={entry} lead={(rule) => <Lead rule={rule} />} shownFields={['event']} tabs={tabs} />
+  return (
+    <ShowPage
+      entry={entry}
+      lead={(rule) => <Lead rule={rule} />}
+      shownFields={['event', 'match', 'conditions']}
+      tabs={tabs}
+    />
+  )
 }

@@ -1,10 +1,14 @@
 import { Form } from 'antd'
+import { useEffect } from 'react'
 import { type AutomationEvent, isAutomationEvent } from '#contract/policies/automations.ts'
+import { filtersOfCall } from '#contract/registry.ts'
 import { t } from '#i18n/index.ts'
+import { useKit } from '#kit/context/context.tsx'
 import type { InputProps } from '#kit/context/props.ts'
 import { SetFilters, useShownFilters } from '#kit/filters/FilterLine.tsx'
 import { FilterMenu } from '#kit/filters/FilterMenu.tsx'
 import { addressOf, useListOf, valuesIn } from './use-conditions'
+import './automations.css'
 
 const none: readonly string[] = []
 
@@ -14,13 +18,23 @@ const Conditions = ({
   value,
   onChange,
   id,
-}: Pick<InputProps, 'value' | 'onChange' | 'id'> & { event: AutomationEvent }) => {
+  label,
+}: Pick<InputProps, 'value' | 'onChange' | 'id' | 'label'> & { event: AutomationEvent }) => {
   const { entry, filters } = useListOf(event)
-  const values = valuesIn(String(value ?? ''))
+  const { registry } = useKit()
+  const known = filtersOfCall(registry, entry.resource)
+  const all = Object.entries(valuesIn(String(value ?? '')))
+  const values = Object.fromEntries(all.filter(([name]) => Object.hasOwn(known, name)))
+  // Those of the records of another event.
+  const isOutdated = Object.keys(values).length < all.length
+  useEffect(() => {
+    if (isOutdated) onChange(addressOf(values))
+  })
   const shown = useShownFilters(entry, filters, values, none)
   const change = (next: Record<string, string[]>) => onChange(addressOf({ ...values, ...next }))
   return (
-    <div className="automation-conditions" id={id}>
+    // biome-ignore lint/a11y/useSemanticElements: the item of the form has the borders of a fieldset already
+    <div className="automation-conditions" id={id} role="group" aria-label={label}>
       <SetFilters shown={shown} values={values} onChange={change} />
       {shown.hidden.length > 0 && (
         <FilterMenu filters={shown.hidden} isTab={() => false} onAdd={shown.add} onChange={change} />

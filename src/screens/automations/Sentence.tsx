@@ -59,7 +59,8 @@ export const actionsText = (rule: Rule): string =>
 export const eventText = (event: AutomationEvent) => t(`automation.when.${event}`)
 
 /** The conditions of a rule, in words. */
-const Conditions = ({ rule, between }: { rule: Rule; between: string }): ReactNode => {
+export const Conditions = ({ rule }: { rule: Rule }): ReactNode => {
+  const between = t(rule.match === 'any' ? 'automation.or' : 'automation.and')
   const { filters } = useListOf(rule.event)
   const values = valuesIn(rule.conditions)
   return setFilters(filters, values).map((filter, index) => (
@@ -72,14 +73,13 @@ const Conditions = ({ rule, between }: { rule: Rule; between: string }): ReactNo
 
 /** A rule as a sentence: “When an order is placed, and payment method is COD: tag Call first, assign to Sadia”. */
 export const Sentence = ({ rule }: { rule: Rule }) => {
-  const isAny = rule.match === 'any'
   return (
     <span className="automation-sentence">
       {eventText(rule.event)}
       {rule.conditions && (
         <>
-          {t(isAny ? 'automation.ifAny' : 'automation.if')}
-          <Conditions rule={rule} between={t(isAny ? 'automation.or' : 'automation.and')} />
+          {t(rule.match === 'any' ? 'automation.ifAny' : 'automation.if')}
+          <Conditions rule={rule} />
         </>
       )}
       {t('automation.then')}

@@ -9,6 +9,7 @@ import type { CellProps } from '#kit/context/props.ts'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
 import { useListOf } from './use-conditions'
+import './automations.css'
 
 type Run = RecordFor<'automationRuns'>
 
