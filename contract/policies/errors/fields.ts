@@ -92,7 +92,7 @@ export const fieldErrorTexts = {
   'move.files.tooMany': { one: 'At most {count} file', other: 'At most {count} files' },
   'move.file.incomplete': 'A part of the file is missing. Add it again.',
   'move.file.unknown':
-    'The columns are none of a Shopify or WooCommerce export of products, stock, customers or discounts',
+    'The columns are none of a Shopify or WooCommerce export, in English, of products, stock, customers or discounts',
   'move.file.orders':
     'Orders aren’t moved in: recording them would take stock and notify customers. Keep the file for reference.',
   'move.row.noName': 'There is no title',

@@ -82,7 +82,7 @@ export const fields: Translations<typeof en> = {
   'move.file.rows': 'সব ফাইল মিলিয়ে সর্বোচ্চ {count}টি সারি থাকতে পারে',
   'move.files.tooMany': 'সর্বোচ্চ {count}টি ফাইল',
   'move.file.incomplete': 'ফাইলের একটি অংশ নেই। আবার যোগ করুন।',
-  'move.file.unknown': 'কলামগুলো Shopify বা WooCommerce-এর পণ্য, মজুদ, গ্রাহক বা ছাড়ের এক্সপোর্টের নয়',
+  'move.file.unknown': 'কলামগুলো Shopify বা WooCommerce-এর ইংরেজি পণ্য, মজুদ, গ্রাহক বা ছাড়ের এক্সপোর্টের নয়',
   'move.file.orders': 'অর্ডার আনা হয় না: তা লিখলে মজুদ কমত ও গ্রাহকের কাছে বার্তা যেত। ফাইলটি নিজের কাছে রেখে দিন।',
   'move.row.noName': 'কোনো নাম নেই',
   'move.row.noParent': '“{name}” পণ্যটি ফাইলে নেই',
