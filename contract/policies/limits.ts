@@ -78,7 +78,7 @@ export const limits = {
   importRefusals: 500,
   /** How long an import can be undone, and the records that one call undoes. */
   importUndoDays: 10,
-  importUndoAtOnce: 200,
+  importUndoAtOnce: 500,
   /** Of moving in: its files, the characters of a part of one in base64, its parts, and the rows of all files. */
   moveFiles: 20,
   moveFilePart: 800_000,

@@ -22,13 +22,7 @@ import { inTransaction } from '../db/transaction'
 import { removeWithParts } from '../db/write/remove'
 import { lockRecords, removeRecord, updateRecord } from '../db/write/write'
 import { type Import, lockImport, nameOfUser } from '../modules/imports/imports'
-import {
-  countLeft,
-  type FieldToUndo,
-  planUndo,
-  type RecordToUndo,
-  undoableUntil,
-} from '../modules/imports/undo-plan'
+import { type FieldToUndo, planUndo, type RecordToUndo, undoableUntil } from '../modules/imports/undo-plan'
 import type { WriteMany } from './batches'
 import { bodySchemaOfCall } from './checks'
 import { databaseApiError } from './database-errors'
@@ -125,29 +119,17 @@ export const importUndoHandlers = (
   const missing = () => new ApiError(404, reason('import.missing'))
   const noUndo = () => new ApiError(409, reason('import.noUndo'))
 
+  const deleted = (plan: RecordToUndo): Undone => ({ ...plan, undone: null, kept: [] })
   /** Together, or one by one, so that each refusal is that of its record. Parts may be gone with their record. */
   const removeAll = async (
     context: CallContext,
     resource: AnyResource,
     all: readonly RecordToUndo[],
   ): Promise<Undone[]> => {
-    const there = await lockRecords(
-      context,
-      resource,
-      all.map(({ entityId }) => entityId),
-    )
-    const left = all.filter(({ entityId }) => there?.has(entityId))
-    const gone = await goneOf(
-      context,
-      resource,
-      all.filter((plan) => !left.includes(plan)),
-    )
+    const gone = await goneOf(context, resource, all)
+    const left = all.filter(({ entityId }) => !gone.has(entityId))
     const outcomes = left.length ? await removeThere(context, resource, left) : []
-    return all.map(
-      (plan) =>
-        outcomes.find(({ entityId }) => entityId === plan.entityId) ??
-        (gone.has(plan.entityId) ? { ...plan, undone: null, kept: [] } : keep(context, plan, missing())),
-    )
+    return [...outcomes, ...all.flatMap((plan) => (gone.has(plan.entityId) ? deleted(plan) : []))]
   }
   /** Which of these records are deleted already. */
   const goneOf = async (
@@ -157,7 +139,6 @@ export const importUndoHandlers = (
   ) => {
     const table = tableNamed(registry, name)
     const ids = plans.map(({ entityId }) => entityId)
-    if (!ids.length) return new Set<string>()
     const rows = await db
       .select({ id: table.id })
       .from(table)
@@ -171,7 +152,6 @@ export const importUndoHandlers = (
   ): Promise<Undone[]> => {
     const rules = rulesOf(resource)
     const call = callOf(removals[resource.name] ?? `${resource.name}.remove`)
-    const deleted = (plan: RecordToUndo): Undone => ({ ...plan, undone: null, kept: [] })
     const handler = call && deps.handlers[call.name]
     if (!call || (handler && !removals[resource.name]))
       return plans.map((plan) => keep(context, plan, noUndo()))
@@ -416,6 +396,7 @@ export const importUndoHandlers = (
       const resource = resourceNamed(context.registry, 'imports')
       const id = String(context.params.id)
       const { state, createdAt } = await lockImport(context, id)
+      let remaining = 0
       if (state !== 'Undone') {
         if (state !== 'Undoing') {
           if (context.now() > undoableUntil({ createdAt }))
@@ -425,11 +406,11 @@ export const importUndoHandlers = (
         const run = await lockImport(context, id)
         const within = { ...context, importRun: { id, isUndone: true } }
         const outcomes: Undone[] = []
-        for (const group of groupsOf(await planUndo(within, run)))
-          outcomes.push(...(await undoGroup(within, run, group)))
+        const { records, left } = await planUndo(within, run)
+        for (const group of groupsOf(records)) outcomes.push(...(await undoGroup(within, run, group)))
         await save(context, run, outcomes)
+        remaining = left - records.length
       }
-      const remaining = state === 'Undone' ? 0 : await countLeft(context, id)
       if (!remaining && state !== 'Undone')
         await updateRecord(context, resource, id, {
           ...{ state: 'Undone', undoneBy: nameOfUser(context), undoneAt: context.now().toISOString() },

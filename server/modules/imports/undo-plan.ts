@@ -51,15 +51,6 @@ const leftOf = ({ db }: Pick<Context, 'db'>, id: string) =>
     ),
   )
 
-/** How many records are left to undo. */
-export const countLeft = async (context: Context, id: string): Promise<number> => {
-  const records = context.db
-    .selectDistinct({ entity: history.entity, entityId: history.entityId })
-    .from(history)
-    .where(leftOf(context, id))
-  return context.db.$count(records.as('records'))
-}
-
 type Of = Pick<Line, 'entity' | 'entityId'>
 const keyOf = ({ entity, entityId }: Of) => `${entity} ${entityId}`
 const byRecord = <T extends Of>(rows: readonly T[]) => {
@@ -123,17 +114,28 @@ const partsOf = (context: Pick<Context, 'registry'>) =>
     Object.values(fields).some((field) => field.kind === 'ref' && field.partOf) ? [name] : [],
   )
 
-/** The next records to undo, those that were written last first: what was built on others comes before them. */
-export const planUndo = async (context: Context, { id, createdAt }: Import): Promise<RecordToUndo[]> => {
+/**
+ * The next records to undo, those that were written last first: what was built on others comes before them. `left`: how many
+ * there are, counted on the way, since looking at all of them again would take as long as undoing some.
+ */
+export const planUndo = async (
+  context: Context,
+  { id, createdAt }: Import,
+): Promise<{ records: RecordToUndo[]; left: number }> => {
   const isPart = sql`${inArray(history.entity, partsOf(context))}`
   const next = await context.db
-    .select({ entity: history.entity, entityId: history.entityId })
+    .select({
+      entity: history.entity,
+      entityId: history.entityId,
+      left: sql<number>`(count(*) over ())::int`,
+    })
     .from(history)
     .where(leftOf(context, id))
     .groupBy(history.entity, history.entityId)
     .orderBy(isPart, desc(max(history.at)), desc(max(history.id)))
     .limit(limits.importUndoAtOnce)
-  if (!next.length) return []
+  const [first] = next
+  if (!first) return { records: [], left: 0 }
   const entities = [...new Set(next.map(({ entity }) => entity))]
   const ids = [...new Set(next.map(({ entityId }) => entityId))]
   const lines = await context.db
@@ -159,9 +161,10 @@ export const planUndo = async (context: Context, { id, createdAt }: Import): Pro
     )
   const linesOf = byRecord(lines)
   const undosOf = byRecord(undos)
-  return next.map((record) =>
+  const records = next.map((record) =>
     planRecord(id, linesOf.get(keyOf(record)) ?? [], undosOf.get(keyOf(record)) ?? []),
   )
+  return { records, left: first.left }
 }
 
 export const undoPlanHandlers: Handlers = {
