@@ -180,7 +180,11 @@ describe('npm run new refuses', () => {
       'Paint-colours',
       "'Paint-colours' cannot be the name of a resource. Use letters and digits in camel case, such as serviceBookings: try 'paintColours'",
     ],
-    ['colours', "has no area 'shop'. There are catalog, content, people, purchasing, sales, services.", { area: 'shop' }],
+    [
+      'colours',
+      "has no area 'shop'. There are catalog, content, people, purchasing, sales, services.",
+      { area: 'shop' },
+    ],
     ['class', "'class' cannot be the name of a resource"],
     ['2colours', "'2colours' cannot be the name of a resource"],
     ['colour', "does not look like one. Use 'colours', or give the title of a single record"],
