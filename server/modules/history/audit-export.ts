@@ -119,7 +119,7 @@ const exportAudit = async (context: CallContext<'x.exportAudit'>): Promise<Strea
         }
       if (count !== total) throw new Error('The audit trail changed while it was exported')
       const head = chain.head()
-      await record(context, id, { action: 'update', propKey: 'head', to: head })
+      await record(context, id, { action: 'update', propKey: 'lastHash', to: head })
       yield chain.add('end', { lines: total, head })
     }
     const stream = Readable.from(text(), { objectMode: false })

@@ -110,7 +110,7 @@ describe('the export of the audit trail', () => {
     })
     const recorded = await auditor.call<{ data: object[] }>('GET x/history?entity=auditExports&page=1')
     expect(recorded.body.data).toMatchObject([
-      { propKey: 'head', to: end?.head, entityId: first?.export },
+      { propKey: 'lastHash', to: end?.head, entityId: first?.export },
       { actor: { id: auditor.id }, to: { from: '2026-05-09T18:00:00.000Z', changes: 1, securityEvents: 1 } },
     ])
   })
