@@ -65,7 +65,7 @@ const examples: Readonly<Record<string, Examples>> = {
   'x.testRideFigures': async () => [{ query: january }],
   'x.report': async () => reportKeys.map((report) => ({ params: { report } })),
   'x.reportSheet': async () => reportKeys.slice(0, 1).map((report) => ({ params: { report } })),
-  'x.exportAudit': async () => [{ query: january }],
+  'x.exportAudit': async () => [{ query: { startDate: january.fromDate, endDate: january.toDate } }],
   'x.cashUpSheet': fromRow('stores', ({ id }) => ({ query: { store: id, day: '2026-01-01' } })),
   'x.cashUp': fromRow('stores', ({ id }) => ({ query: { store: id, day: '2026-01-01' } })),
   'x.phoneRisk': fromRow('orders', ({ phone }) => ({ query: { phone } })),
