@@ -39,7 +39,7 @@ export default function AutomationPage({ entry }: { entry: EntryOf<'automations'
     <ShowPage
       entry={entry}
       lead={(rule) => <Lead rule={rule} />}
-      shownFields={['event', 'match', 'conditions']}
+      shownFields={['event', 'match', 'conditions', 'ownerId']}
       tabs={tabs}
     />
   )
