@@ -37,7 +37,7 @@ const readAreas = async ({ samples }: Writing) => {
 }
 
 /** Their values must match other records in a way that no declaration describes. */
-const createdByScenario = ['transfers', 'units', 'purchaseOrders', 'costs']
+const createdByScenario = ['transfers', 'units', 'purchaseOrders', 'costs', 'barcodes']
 /** Accounts are created once, with a random password; single records by their own scenario. */
 const isCreatable = ({ api, fields, name }: AnyResource) =>
   Boolean(api.create && api.list) &&

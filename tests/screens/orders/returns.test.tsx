@@ -54,6 +54,31 @@ const card = async () =>
   )
 
 describe('the returns of an order', () => {
+  it('name the units that came back, of those that the customer has', async () => {
+    const sent: unknown[] = []
+    const { user } = open(
+      { lines: [{ ...line, units: 'ME1 (E1)\nME2', unitsMissing: 0 }] },
+      {
+        'POST x/orders/o1/returns/price': ({ body }) => {
+          sent.push(body)
+          return { body: price }
+        },
+      },
+    )
+    await user.click(await (await card()).findByRole('button', { name: 'Return items' }))
+    const form = await card()
+    const quantity = await form.findByRole('spinbutton', { name: 'Quantity of Brake lever returned' })
+    await user.clear(quantity)
+    await user.type(quantity, '1')
+    await user.click(await form.findByRole('combobox', { name: 'Chassis numbers of Brake lever returned' }))
+    await user.keyboard('me2{Enter}')
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({
+        lines: [{ lineId: 'l1', quantity: 1, condition: 'Sellable', units: 'ME2' }],
+      }),
+    )
+  })
+
   it('are recorded by line, after a preview of the refund and a confirmation', async () => {
     const sent: unknown[] = []
     const { user } = open(

@@ -642,7 +642,7 @@ const changeOf = (resource: AnyResource, at: number, parent: string | undefined,
 }
 
 /** What changes of them depends on other records, so that they have scenarios of their own. */
-const ownScenarios = ['transfers', 'units', 'purchaseOrders', 'costs']
+const ownScenarios = ['transfers', 'units', 'purchaseOrders', 'costs', 'barcodes']
 const walked = inOrder(servedResources(registry)).filter(
   ({ name, api, collectionOf, fields }) =>
     !collectionOf &&

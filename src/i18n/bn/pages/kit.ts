@@ -120,6 +120,7 @@ export const kit = {
   'date.open': 'ক্যালেন্ডার খুলুন',
   'date.clear': 'তারিখ মুছুন',
 
+  'scan.open': 'ক্যামেরা দিয়ে স্ক্যান করুন',
   'form.rows.none': 'এখনো কোনো সারি নেই।',
   'form.rows.add': 'সারি যোগ করুন',
   'form.rows.addTo': '{group}: সারি যোগ করুন',

@@ -393,7 +393,6 @@ export const catalog = {
   'reorder.created': '{count}টি ক্রয় অর্ডার তৈরি হয়েছে',
   'barcodes.tab': 'বারকোড',
   'barcodes.add': 'বারকোড যোগ করুন',
-  'scan.open': 'ক্যামেরা দিয়ে স্ক্যান করুন',
   'scan.title': 'বারকোড স্ক্যান করুন',
   'scan.hint': 'বারকোডটি ক্যামেরার সামনে ধরুন।',
   'scan.picture': 'ক্যামেরার ছবি',

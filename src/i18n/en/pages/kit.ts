@@ -116,6 +116,7 @@ export const kit = {
   'date.open': 'Open calendar',
   'date.clear': 'Clear date',
 
+  'scan.open': 'Scan with the camera',
   'form.rows.none': 'No rows yet.',
   'form.rows.add': 'Add row',
   'form.rows.addTo': 'Add {group} row',

@@ -412,7 +412,6 @@ export const catalog = {
   // Barcodes and their labels.
   'barcodes.tab': 'Barcodes',
   'barcodes.add': 'Add barcode',
-  'scan.open': 'Scan with the camera',
   'scan.title': 'Scan a barcode',
   'scan.hint': 'Hold the barcode in front of the camera.',
   'scan.picture': 'Picture of the camera',

@@ -6,6 +6,7 @@ import { useKit } from '#kit/context/context.tsx'
 import { columnLabel } from '#kit/values/labels.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { type FormValues, initialFormValues } from '#kit/values/values.ts'
+import { ScanButton } from '#ui/scan/ScanButton.tsx'
 import { groupProps, type InputPropsFor } from '../props/input-props'
 import { AddRowButton } from './AddRowButton'
 import { cellId } from './cell-id'
@@ -125,6 +126,20 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
     onChange(done.next < rows.length ? done.rows : [...done.rows, newRow(undefined)])
     return true
   }
+  /** Into the first row without a code, as if it was scanned there. */
+  const scanByCamera = (scanned: string) => {
+    if (!field.scan) return
+    const [code] = field.scan
+    const empty = rows.findIndex((row) => !String(row[code] ?? '').trim())
+    const at = empty < 0 ? rows.length : empty
+    const filled = empty < 0 ? [...rows, newRow(undefined)] : rows
+    const done = addScannedCode(
+      filled.map((row, i) => (i === at ? { ...row, [code]: scanned } : row)),
+      at,
+      field.scan,
+    )
+    if (done) onChange(done.rows)
+  }
   const swap = (a: number, b: number) =>
     onChange(rows.map((row, i) => (i === a ? rows[b] : i === b ? rows[a] : row) as FormValues))
 
@@ -148,6 +163,7 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
           onSwap={field.sortable ? swap : undefined}
         />
       ))}
+      {field.scan && !props.disabled && <ScanButton onScan={scanByCamera} />}
       {rows.length === 0 && !grouping && <p className="input-note">{t('form.rows.none')}</p>}
     </div>
   )

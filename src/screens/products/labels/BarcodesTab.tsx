@@ -7,6 +7,7 @@ import { createPath, findEntryNamed } from '#kit/navigation/paths.ts'
 import RelatedList from '#kit/record/related/RelatedList.tsx'
 import { useCanView } from '#providers/auth/access.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
+import './labels.css'
 import { labelLink } from './label-link'
 
 const related = { resource: 'barcodes', by: 'productId', columns: ['variant', 'isOwn', 'createdAt'] } as const
@@ -18,7 +19,7 @@ export default function BarcodesTab({ product }: { product: RecordFor<'products'
   if (!entry) return null
   return (
     <>
-      <div className="card-buttons">
+      <div className="card-buttons barcode-buttons">
         {mayAdd && (
           <LinkButton
             icon={<PlusOutlined aria-hidden />}
