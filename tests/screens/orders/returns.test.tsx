@@ -71,7 +71,7 @@ describe('the returns of an order', () => {
     await user.clear(quantity)
     await user.type(quantity, '1')
     await user.click(await form.findByRole('combobox', { name: 'Chassis numbers of Brake lever returned' }))
-    await user.keyboard('me2{Enter}')
+    await user.click(await screen.findByRole('option', { name: 'ME2' }))
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({
         lines: [{ lineId: 'l1', quantity: 1, condition: 'Sellable', units: 'ME2' }],
