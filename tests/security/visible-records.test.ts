@@ -73,6 +73,8 @@ beforeAll(async () => {
     'draft of far': await one('orderDrafts', idFrom(far<Row>('POST x/order-drafts', draft))),
     'import of root': await one('imports', idFrom(root<Row>('POST x/imports', sheet))),
     'import of near': await one('imports', idFrom(near<Row>('POST x/imports', sheet))),
+    'move of root': await one('moves', idFrom(root<Row>('POST x/moves'))),
+    'move of near': await one('moves', idFrom(near<Row>('POST x/moves'))),
     'note of a customer': await one(
       'customerNotes',
       idFrom(root<Row>(`POST x/customers/${customer.id}/notes`, { text: 'Pays late' })),

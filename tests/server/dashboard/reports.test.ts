@@ -250,7 +250,7 @@ describe('the scope of a report', () => {
     const [one = '', two = ''] = storeIds()
     const { body: role } = await call<Row>('POST store-admin/role/create', {
       ...{ name: 'Limited', roleType: 'store-admin-type' },
-      permissions: permissionsOf(['Report READ', 'Customer READ']),
+      permissions: permissionsOf(['Report READ', 'Customer READ', 'Cost READ']),
     })
     await call(`PUT x/roles/${role.id}/limits`, { showrooms: [one] })
     const { call: limited } = await people.inRole(role.id)
