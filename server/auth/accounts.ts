@@ -51,9 +51,7 @@ export const demoRoles: readonly { name: string; roleType: RoleType; permissions
     permissions: [
       { subject: 'Product', actions: ['READ', 'CREATE', 'UPDATE'] },
       { subject: 'Order', actions: ['READ', 'UPDATE'] },
-      ...on(['Category', 'Tag', 'Customer', 'Supplier', 'PurchaseOrder'], ['READ']),
-      // Who counts what arrives needs no cost for it.
-      { subject: 'GoodsReceipt', actions: ['READ', 'CREATE'] },
+      ...on(['Category', 'Tag', 'Customer'], ['READ']),
     ],
   },
 ]

@@ -4,6 +4,7 @@ import { sumAmounts, toDecimal } from '#server/core/amounts.ts'
 import { dice } from '#server/seed/random.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import { type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { peopleOf } from '#tests/support/server/people.ts'
 import type { Row } from '#tests/support/server/shop.ts'
 
 let app: App
@@ -94,7 +95,7 @@ it('adds up over random orders: margin is revenue minus cost, by product and by 
 })
 
 it('is refused without the permission for costs', async () => {
-  const people = app.as('branch')
+  const { call: reader } = await peopleOf(app).who('Report READ')
   for (const name of ['profit-by-product', 'profit-by-day', 'stock-value-by-showroom'])
-    expect((await report(name, people)).status).toBe(403)
+    expect((await report(name, reader)).status).toBe(403)
 })

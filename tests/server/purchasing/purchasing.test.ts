@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PurchaseCosts } from '#contract/extensions/purchasing.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import { orderHelpers, type Refused } from '#tests/support/server/order-helpers.ts'
+import { peopleOf } from '#tests/support/server/people.ts'
 import { type Row, type Rows, type Shop, shopHelpers } from '#tests/support/server/shop.ts'
 
 type Purchase = Row & {
@@ -310,7 +311,9 @@ describe('what to reorder', () => {
 
 describe('without the permission for costs', () => {
   it('goods are received, and no answer has a cost', async () => {
-    const keeper = app.as('branch')
+    const { call: keeper } = await peopleOf(app).who(
+      ...['Product READ', 'Supplier READ', 'PurchaseOrder READ', 'GoodsReceipt READ', 'GoodsReceipt CREATE'],
+    )
     const product = await goods()
     const purchase = await ordered([{ sku: product.sku, quantity: 2 }])
     await setCosts(purchase, { [product.sku]: '71.93' })
