@@ -222,10 +222,6 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   jobs.add({ name: 'messages', everyMs: lookEveryMs, ...createOutbox(deps.outbox ?? {}, work) })
   const webhooks = createWebhookRounds({ ...work, webhookHosts, derivations: allDerivations })
   jobs.add({ name: 'webhooks', everyMs: lookEveryMs, ...webhooks })
-  const moves = createMoveRounds({
-    ...{ ...work, webhookHosts, derivations: allDerivations, calls, conditions, log: app.log },
-  })
-  jobs.add({ name: 'moves', everyMs: lookEveryMs, ...moves })
   const automations = createAutomationRounds({
     ...work,
     derivations: allDerivations,
@@ -233,6 +229,10 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
   })
   jobs.add({ name: 'automations', everyMs: lookEveryMs, ...automations })
   jobs.add({ name: 'figures', ...createRefresh(db) })
+  const moves = createMoveRounds({
+    ...{ ...work, webhookHosts, derivations: allDerivations, calls, conditions, log: app.log },
+  })
+  jobs.add({ name: 'moves', everyMs: lookEveryMs, ...moves })
   const retention = createRetention({ ...work, log: app.log, retention: deps.retention ?? {} })
   jobs.add({ name: 'retention', everyMs: retentionEveryMs, ...retention })
   jobs.add({ name: 'requestKeys', everyMs: sweepEveryMs, run: () => deleteExpiredKeys(db, now()) })

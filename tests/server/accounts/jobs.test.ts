@@ -37,7 +37,9 @@ it('lists the jobs with what waits, and that the server is ready', async () => {
   expect(body.data.map(({ name }) => name)).toEqual([
     'messages',
     'webhooks',
+    'automations',
     'figures',
+    'moves',
     'retention',
     'requestKeys',
   ])

@@ -111,5 +111,6 @@ describe('the records of a batch', () => {
       const statuses = new Set(together.seen.map((one) => (one as [number])[0]))
       expect([200, 201, 400, 409].every((status) => statuses.has(status))).toBe(true)
     },
+    60_000,
   )
 })
