@@ -8,7 +8,7 @@ const checkCosts = async (writing: Writing, stock: Row): Promise<void> => {
   const costs = writing.resource('costs')
   if (!costs) return
   const { product, variant } = stock as { product: Row; variant: Row | null }
-  const values = { product: product.id, variant: variant?.id ?? null, cost: '9.00' }
+  const values = { product: product.id, ...(variant && { variant: variant.id }), cost: '9.00' }
   const created = await checkCreation(writing, costs, 1, values)
   if (!created) return
   made.pop()

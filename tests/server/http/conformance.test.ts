@@ -87,8 +87,14 @@ const expectedUnchecked = [
   // Units are of a product that is kept by unit: units.test.ts has their calls.
   ...['create', 'remove', 'update'].map((verb) => `units.${verb}, response: ${noRecord}`),
   'units.one, response: there is no record to read',
-  ...['endDate', 'orderId', 'productId', 'search', 'startDate', 'state', 'storeId', 'variantId'].map(
+  ...['endDate', 'orderId', 'productId', 'search', 'startDate', 'state', 'storeId', 'variantId', 'year'].map(
     (filter) => `units.list, filter ${filter}: no record has a value to filter by`,
+  ),
+  // Protected by barcodes.test.ts: their codes have check digits, and belong to goods without variants, or to a variant.
+  ...['create', 'remove', 'update'].map((verb) => `barcodes.${verb}, response: ${noRecord}`),
+  'barcodes.one, response: there is no record to read',
+  ...['productId', 'search', 'variantId'].map(
+    (filter) => `barcodes.list, filter ${filter}: no record has a value to filter by`,
   ),
   // Protected by purchasing.test.ts.
   `x.addPurchases, response: ${noRecord}`,
