@@ -1,13 +1,16 @@
-import { Button, Checkbox, InputNumber, Select } from 'antd'
+import { Button, Checkbox, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ReorderRow } from '#contract/extensions/purchasing.ts'
+import { purchaseOrders } from '#contract/resources/purchasing/purchase-orders.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
+import RefInput from '#kit/fields/ref/input.tsx'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
+
 import { Breadcrumbs } from '#kit/navigation/Breadcrumbs.tsx'
 import { findEntryNamed } from '#kit/navigation/paths.ts'
 import { useAllRecords } from '#kit/records/use-all-records.ts'
@@ -17,7 +20,6 @@ import { LabelledSelect } from '#ui/layout/LabelledSelect.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Empty } from '#ui/states/Empty.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
-import { ReadError } from '#ui/states/ReadError.tsx'
 import './purchasing.css'
 
 const keyOf = ({ sku, store }: ReorderRow) => `${sku} ${store.id}`
@@ -27,7 +29,6 @@ type Choice = { isChosen?: boolean; quantity?: number; supplierId?: string }
 const Goods = ({ rows }: { rows: readonly ReorderRow[] }) => {
   const navigate = useNavigate()
   const { run, isBusy, problems, refuse } = useAction('x.addPurchases')
-  const suppliers = useAllRecords('suppliers', { enabled: useAccess()(['Supplier', 'READ']) })
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
   const choiceOf = (row: ReorderRow) => {
     const {
@@ -60,13 +61,9 @@ const Goods = ({ rows }: { rows: readonly ReorderRow[] }) => {
   const figure = (key: string, head: string, of: (row: ReorderRow) => number): Column<ReorderRow> => ({
     ...{ key, head, className: 'purchase-figure', cell: (row) => formatNumber(of(row)) },
   })
-  const options = (suppliers.data ?? [])
-    .filter(({ isActive }) => isActive)
-    .map(({ id, name }) => ({ value: id, label: name }))
   const named = ({ sku, store }: ReorderRow) => ({ sku, showroom: store.label })
   return (
     <>
-      <ReadError title={t('reorder.suppliersFailed')} read={suppliers} />
       <div className="purchase-costs">
         <DataTable<ReorderRow>
           label={t('reorder.open')}
@@ -111,19 +108,23 @@ const Goods = ({ rows }: { rows: readonly ReorderRow[] }) => {
               head: t('reorder.supplier'),
               cell: (row) => (
                 <>
-                  <Select<string>
-                    aria-label={t('reorder.supplierOf', named(row))}
-                    className="reorder-supplier"
-                    showSearch
-                    virtual={false}
-                    optionFilterProp="label"
-                    placeholder={t('reorder.choose')}
-                    loading={suppliers.isFetching}
-                    status={choiceOf(row).isChosen && !choiceOf(row).supplierId ? 'error' : ''}
-                    value={choiceOf(row).supplierId ?? null}
-                    options={options}
-                    onChange={(supplierId) => choose([row], { supplierId, isChosen: true })}
-                  />
+                  <label className="sr-only" htmlFor={`supplier ${keyOf(row)}`}>
+                    {t('reorder.supplierOf', named(row))}
+                  </label>
+                  <div className="reorder-supplier">
+                    <RefInput
+                      id={`supplier ${keyOf(row)}`}
+                      resource={purchaseOrders}
+                      name="supplier"
+                      field={purchaseOrders.fields.supplier}
+                      label={t('reorder.supplierOf', named(row))}
+                      placeholder={t('reorder.choose')}
+                      invalid={choiceOf(row).isChosen && !choiceOf(row).supplierId}
+                      value={choiceOf(row).supplierId ?? ''}
+                      onChange={(supplierId) => supplierId && choose([row], { supplierId, isChosen: true })}
+                      record={{ id: '', supplier: row.supplier }}
+                    />
+                  </div>
                   {row.leadDays !== null && <small>{t('reorder.leadDays', { count: row.leadDays })}</small>}
                 </>
               ),

@@ -381,7 +381,6 @@ export const catalog = {
   'reorder.promised': 'বুক করা',
   'reorder.expected': 'অর্ডার করা',
   'reorder.supplier': 'সরবরাহকারী',
-  'reorder.suppliersFailed': 'সরবরাহকারীদের আনা যায়নি',
   'reorder.supplierOf': '{showroom}-এর {sku}-র সরবরাহকারী',
   'reorder.choose': 'সরবরাহকারী বাছুন',
   'reorder.leadDays': '{count} দিন',

@@ -396,7 +396,6 @@ export const catalog = {
   'reorder.promised': 'Promised',
   'reorder.expected': 'On order',
   'reorder.supplier': 'Supplier',
-  'reorder.suppliersFailed': 'Couldn’t load the suppliers',
   'reorder.supplierOf': 'Supplier of {sku} at {showroom}',
   'reorder.choose': 'Choose a supplier',
   'reorder.leadDays': { one: '{count} day', other: '{count} days' },
