@@ -118,7 +118,7 @@ type RowsO = Common & {
   sortable?: true
   /** The column whose values group the rows. */
   groupBy?: string
-  /** The rows are given, and only their numbers are edited. */
+  /** The rows are given, and only their numbers and amounts are edited. */
   fixedRows?: true
   /** Enter in the code starts the next row; the same code again adds to the count, if there is one. */
   scan?: readonly [code: string, count?: string]

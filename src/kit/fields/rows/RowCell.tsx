@@ -40,7 +40,10 @@ export const RowCell = ({ input, column, name, at, label, onChange, isFresh }: P
         onChange={onChange}
         onMount={isFresh ? () => document.getElementById(id)?.focus() : undefined}
         {...(row && { row })}
-        disabled={(input.disabled ?? false) || (input.field.fixedRows === true && column.kind !== 'number')}
+        disabled={
+          (input.disabled ?? false) ||
+          (input.field.fixedRows === true && column.kind !== 'number' && column.kind !== 'money')
+        }
         invalid={problem !== undefined}
         {...(problem && { describedBy: `${id}_help` })}
       />
