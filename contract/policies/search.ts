@@ -23,6 +23,8 @@ export const searchKinds: readonly SearchKind[] = [
   { resource: 'testRides' },
   { resource: 'bikeDocs' },
   { resource: 'units' },
+  { resource: 'purchaseOrders' },
+  { resource: 'suppliers' },
   { resource: 'forms', scope: 'CLUB', filters: { formType: 'clubRegistration' } },
 ]
 

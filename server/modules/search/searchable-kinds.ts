@@ -98,6 +98,21 @@ export const searchableKinds: readonly SearchableKind[] = [
     detail: ({ engine, colour }) => [engine, colour],
   },
   {
+    resource: 'purchaseOrders',
+    numbers: ['number'],
+    names: [],
+    label: ({ number }) => number,
+    detail: () => [],
+    latestFirst: true,
+  },
+  {
+    resource: 'suppliers',
+    phones: ['phone'],
+    names: ['name', 'contactPerson', 'email'],
+    label: ({ name }) => name,
+    detail: ({ contactPerson, phone }) => [contactPerson, phone],
+  },
+  {
     resource: 'forms',
     numbers: ['number'],
     phones: ['phone'],
