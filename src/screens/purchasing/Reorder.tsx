@@ -125,7 +125,9 @@ const Goods = ({ rows }: { rows: readonly ReorderRow[] }) => {
                       record={{ id: '', supplier: row.supplier }}
                     />
                   </div>
-                  {row.leadDays !== null && <small>{t('reorder.leadDays', { count: row.leadDays })}</small>}
+                  {row.leadDays !== null && choiceOf(row).supplierId === row.supplier?.id && (
+                    <small>{t('reorder.leadDays', { count: row.leadDays })}</small>
+                  )}
                 </>
               ),
             },
