@@ -42,9 +42,10 @@ const sales = { orders: 'count', sales: 'money' } as const
 const goods = { pieces: 'count', sales: 'money' } as const
 const profit = {
   pieces: 'count',
+  // The first amount is what rows are ordered and drawn by.
+  profit: 'money',
   sales: 'money',
   cost: 'money',
-  profit: 'money',
   withoutCost: 'count',
 } as const
 const received = { received: 'money', reversed: 'money', refunded: 'money', kept: 'money' } as const

@@ -146,6 +146,7 @@ const ReportNotes = ({ report, result }: { report: ReportKey; result: ReportResu
   const { data } = useCallQuery('x.reportShowrooms', {}, { under: 'stores' })
   const narrowed = useShownShowrooms()
   const { period, previousPeriod } = result
+  const note = report === 'stock-value-by-showroom' ? 'stockValue' : reportNamed(report).group
   const named = query.showrooms.map((id) => data?.data.find((one) => one.id === id)?.label ?? id)
   const requested = [...query.divisions.map(areaName), ...named]
   const scope = requested.length ? requested : narrowed.map(({ label }) => label)
@@ -159,7 +160,7 @@ const ReportNotes = ({ report, result }: { report: ReportKey; result: ReportResu
           : (days ?? t('reports.current'))}
       </span>
       <span>{scope.length ? joinList(scope) : t('reports.everything')}</span>
-      <span>{t(`reports.note.${reportNamed(report).group}`)}</span>
+      <span>{t(`reports.note.${note}`)}</span>
       {reportNamed(report).overlaps && <span>{t('reports.overlaps')}</span>}
     </div>
   )

@@ -620,6 +620,8 @@ export const sales = {
   'reports.note.sales': 'By order date, excluding cancelled orders, less returns and credits',
   'reports.note.profit':
     'Goods without VAT, less their cost when they were sold. Pieces without a known cost are only counted',
+  'reports.note.stockValue':
+    'Pieces in stock at their current cost, without VAT. Pieces without a known cost are only counted',
   'reports.note.payments': 'By the day money was received, reversed or refunded',
   'reports.note.receivables': 'Unpaid balances, excluding cancelled orders and payments',
   'reports.note.vat':
