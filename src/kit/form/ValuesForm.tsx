@@ -129,6 +129,7 @@ export const ValuesForm = (props: ValuesFormProps) => {
       {...{ id, title, submit, cancel, isBusy, isDirty, onClose }}
       isUnchanged={isEdit && !isDirty}
       isBarred={lockedReason !== undefined}
+      isWide={fields.some((key) => resource.fields[key]?.kind === 'rows')}
     >
       <BusyContext.Provider value={engine.countBusy}>
         <Form

@@ -14,6 +14,8 @@ export type FrameProps = {
   isDirty: boolean
   /** The form has nothing to send yet. */
   isUnchanged: boolean
+  /** It has rows of inputs. */
+  isWide?: boolean
   /** Nothing may be sent. */
   isBarred?: boolean
   onClose: () => void
@@ -45,6 +47,7 @@ export const DialogFrame = ({
   cancel,
   isBusy,
   isDirty,
+  isWide,
   isBarred,
   onClose,
   children,
@@ -54,7 +57,7 @@ export const DialogFrame = ({
     <Modal
       open
       centered
-      width={440}
+      width={isWide ? 680 : 440}
       zIndex={formZIndex}
       title={title}
       okText={submit}
