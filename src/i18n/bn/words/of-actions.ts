@@ -1,6 +1,10 @@
 /** The texts of declared actions: the label, and below it the question and the message. */
 export const ofActions: Readonly<Record<string, string>> = {
-  'field.goods.help': 'SKU স্ক্যান করুন বা লিখুন, তারপর সংখ্যা দিন।',
+  'field.goods': 'পণ্য',
+  'field.goods.help': 'SKU স্ক্যান করুন বা লিখুন, প্রতিটির পর Enter। একই SKU আবার দিলে তার পরিমাণ এক বাড়ে।',
+  'column.chassis': 'চেসিস নম্বর',
+  'column.engine': 'ইঞ্জিন নম্বর',
+  'column.colour': 'রং',
   'purchaseOrders.actions.order': 'অর্ডার করা হয়েছে',
   'purchaseOrders.actions.order.title': '{label} অর্ডার করা হয়েছে',
   'purchaseOrders.actions.order.confirm': 'এরপর এর পণ্য বদলানো যাবে না, এবং সেগুলো আসার অপেক্ষায় থাকবে।',

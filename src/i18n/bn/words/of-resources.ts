@@ -23,7 +23,7 @@ export const ofResources = {
   'field.units.help': 'প্রতিটি চেসিস নম্বর স্ক্যান করুন, বা তালিকা পেস্ট করুন: পাশাপাশি কলামে চেসিস, ইঞ্জিন, রং ও SKU।',
   'purchaseOrders.number': 'ক্রয় অর্ডার',
   'purchaseOrders.lines': 'অর্ডার করা পণ্য',
-  'purchaseOrders.lines.help': 'SKU স্ক্যান করুন বা লিখুন, তারপর সংখ্যা দিন।',
+  'purchaseOrders.lines.help': 'SKU স্ক্যান করুন বা লিখুন, প্রতিটির পর Enter। একই SKU আবার দিলে তার পরিমাণ এক বাড়ে।',
   'purchaseOrders.items': 'অর্ডার ও গ্রহণ',
   'purchaseReceipts.number': 'পণ্য গ্রহণ',
   'purchaseReceipts.lines': 'গৃহীত পণ্য',
