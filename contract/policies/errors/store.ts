@@ -26,7 +26,7 @@ export const storeErrorTexts = {
   'purchase.notDraft': 'Only a draft can be changed',
   'purchase.status': 'The status of this purchase order does not allow this',
   'purchase.sku.other': 'This purchase order has no item {sku}',
-  'purchase.tooMany': 'Of {sku}, only {count} more are expected',
+  'purchase.tooMany': '{sku}: only {count} more expected',
   'purchase.byUnit': '{sku} is kept by unit: enter its chassis numbers below',
   'purchase.plain': '{sku} is not kept by unit: enter its quantity above',
   'purchase.unit.sku': 'Enter the SKU that this unit is of',

@@ -146,7 +146,7 @@ describe('a receipt', () => {
       status: 400,
       body: {
         errors: {
-          'goods.0.quantity': [`Of ${product.sku}, only 3 more are expected`],
+          'goods.0.quantity': [`${product.sku}: only 3 more expected`],
           'goods.1.sku': [`This purchase order has no item ${stranger.sku}`],
         },
       },
