@@ -175,7 +175,7 @@ compare(
 /** What goods cost is in no list: the pieces are those of the orders, and the amounts add up by product and by day. */
 const byProduct = await call('GET', `x/reports/profit-by-product?${timeframe}`)
 const byDay = await call('GET', `x/reports/profit-by-day?${timeframe}`)
-const addsUp = (key, [, sales, cost, profit]) => {
+const addsUp = (key, [, profit, sales, cost]) => {
   if (minor(sales) - minor(cost) !== minor(profit))
     differences.push(`profit, ${key}: ${sales} less ${cost} is reported as ${profit}`)
 }
