@@ -57,7 +57,7 @@ export const DialogFrame = ({
     <Modal
       open
       centered
-      width={isWide ? 680 : 440}
+      width={isWide ? 760 : 440}
       zIndex={formZIndex}
       title={title}
       okText={submit}

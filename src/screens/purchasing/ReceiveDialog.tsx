@@ -7,6 +7,8 @@ import { CallForm } from '#kit/form/CallForm.tsx'
 type Purchase = RecordFor<'purchaseOrders'>
 type Props = { purchase: Purchase; onClose: () => void }
 
+/** A row without a quantity is not sent: a receipt may have units only. */
+const blankRow = { sku: '' } as { sku: string; quantity: number }
 const left = ({ quantity, received }: NonNullable<Purchase['items']>[number]) => quantity - received
 
 /** What arrived: quantities by SKU, and single units by chassis number. All of it is stored or nothing. */
@@ -15,9 +17,7 @@ export default function ReceiveDialog({ purchase, onClose }: Props) {
   const plain = expected.filter(({ byUnit }) => !byUnit)
   const hasUnits = expected.some(({ byUnit }) => byUnit)
   const [isFilled, setFilled] = useState(false)
-  const goods = isFilled
-    ? plain.map((item) => ({ sku: item.sku, quantity: left(item) }))
-    : [{ sku: '', quantity: 1 }]
+  const goods = isFilled ? plain.map((item) => ({ sku: item.sku, quantity: left(item) })) : [blankRow]
   return (
     <CallForm
       // The other beginning is another form.
