@@ -181,7 +181,7 @@ export const ofResources = {
   'transfers.searchHint': 'নম্বর বা নোট',
   'transfers.lines': 'স্থানান্তরিত পণ্য',
   'transfers.received': 'গৃহীত পণ্য',
-  'transfers.lines.help': 'SKU স্ক্যান করুন বা লিখুন, তারপর সংখ্যা দিন।',
+  'transfers.lines.help': 'SKU স্ক্যান করুন বা লিখুন, প্রতিটির পর Enter। একই SKU আবার দিলে তার পরিমাণ এক বাড়ে।',
   'transfers.pieces.help': 'সব পণ্য মিলিয়ে।',
   'transfers.difference.help': 'গ্রহণ করা সংখ্যা থেকে পাঠানো সংখ্যা বাদ দিয়ে।',
   'row.lines': 'পণ্য',
