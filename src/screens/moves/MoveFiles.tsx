@@ -43,8 +43,9 @@ export const MoveFiles = ({ id, files, isEditable, onChange }: Props) => {
   const add = async (chosen: readonly File[]) => {
     setProblems([])
     for (const file of chosen) {
-      if (file.size > mostBytes) {
-        setProblems((before) => [...before, t('moves.fileTooLarge', { name: file.name })])
+      if (file.size === 0 || file.size > mostBytes) {
+        const problem = file.size ? 'moves.fileTooLarge' : 'moves.fileEmpty'
+        setProblems((before) => [...before, t(problem, { name: file.name })])
         continue
       }
       setSending(file.name)
@@ -84,8 +85,9 @@ export const MoveFiles = ({ id, files, isEditable, onChange }: Props) => {
       <span role="status" className="sr-only">
         {sending && t('moves.sending', { name: sending })}
       </span>
-      {problems.length > 0 && (
+      {isEditable && problems.length > 0 && (
         <Alert
+          className="move-problem"
           type="error"
           showIcon
           message={

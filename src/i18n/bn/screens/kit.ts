@@ -387,6 +387,7 @@ export const kit = {
   'moves.drop': 'অথবা এখানে ছেড়ে দিন, একসঙ্গে কয়েকটিও।',
   'moves.hint': 'Shopify (পণ্য, মজুদ, গ্রাহক, ছাড়) ও WooCommerce (পণ্য, গ্রাহক, কুপন)-এর CSV এক্সপোর্ট। অর্ডার আনা হয় না।',
   'moves.sending': '{name} পাঠানো হচ্ছে',
+  'moves.fileEmpty': '{name} খালি।',
   'moves.fileTooLarge': '{name} অনেক বড়। ভাগ করে এক্সপোর্ট করুন।',
   'moves.recognized': 'যা চেনা গেছে',
   'moves.rows': 'সারি',

@@ -394,6 +394,7 @@ export const kit = {
   'moves.hint':
     'CSV exports of Shopify (products, inventory, customers, discounts) and WooCommerce (products, customers, coupons). Orders aren’t moved in.',
   'moves.sending': 'Sending {name}',
+  'moves.fileEmpty': '{name} is empty.',
   'moves.fileTooLarge': '{name} is too large. Export it in parts.',
   'moves.recognized': 'Recognized as',
   'moves.rows': 'Rows',
