@@ -168,7 +168,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'bikeDocs.expiresOn': ExpiryCell,
   'imports.list': ListCell,
   'testRides.rideAt': TimestampCell,
-  'automations.event': lazyWithTexts(() => import('./automations/SentenceCell')),
+  'automations.sentence': lazyWithTexts(() => import('./automations/SentenceCell')),
   'automations.conditions': lazyWithTexts(async () => ({
     default: (await import('./automations/SentenceCell')).ConditionsCell,
   })),

@@ -86,7 +86,24 @@ export const automations = defineResource({
       columns: ['createdAt', 'record', 'event', 'state', 'unmet', 'results'],
     },
   ],
-  list: ['name', 'event', 'isActive', 'stopped', 'owner', 'ranAt'],
+  columns: {
+    sentence: {
+      ...longText({ label: 'What it does' }),
+      from: [
+        'event',
+        'match',
+        'conditions',
+        'tags',
+        'assignee',
+        'note',
+        'notifiedUser',
+        'notifiedRole',
+        'message',
+        'channel',
+      ],
+    },
+  },
+  list: ['name', 'sentence', 'isActive', 'stopped', 'owner', 'ranAt'],
   form: [
     { title: 'Automation', fields: ['name', 'event'] },
     { title: 'Conditions', fields: ['match', 'conditions'] },

@@ -34,7 +34,16 @@ const Conditions = ({
   const change = (next: Record<string, string[]>) => onChange(addressOf({ ...values, ...next }))
   return (
     // biome-ignore lint/a11y/useSemanticElements: the item of the form has the borders of a fieldset already
-    <div className="automation-conditions" id={id} role="group" aria-label={label}>
+    <div
+      className="automation-conditions"
+      id={id}
+      role="group"
+      aria-label={label}
+      // Enter takes over what was typed into a filter, rather than saving.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+      }}
+    >
       <SetFilters shown={shown} values={values} onChange={change} />
       {shown.hidden.length > 0 && (
         <FilterMenu filters={shown.hidden} isTab={() => false} onAdd={shown.add} onChange={change} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type AutomationAction, type AutomationEvent, actionsIn } from '#contract/policies/automations.ts'
 import type { RecordFor } from '#contract/types.ts'
-import { choiceLabel } from '#i18n/declared-texts.ts'
-import { formatAmount, formatDay, joinList } from '#i18n/format.ts'
+import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
+import { formatAmount, formatDay, formatNumber, joinList } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { chosenIn, questionIn } from '#kit/filters/asked.ts'
 import { type FilterValues, filterParamNames, type ListFilter } from '#kit/filters/filter-model.ts'
@@ -16,7 +16,10 @@ type Rule = RecordFor<'automations'>
 const Condition = ({ filter, values }: { filter: ListFilter; values: FilterValues }) => {
   const chosen = chosenIn(filter, values)
   const wordsFor = useFilterValueText(filter, { ...values, [filter.name]: chosen })
-  const label = lowerCaseTitle(filter.label)
+  const { resource, key } = filter.target
+  const { by } = filter.filter
+  const isLimit = by === 'atLeast' || by === 'atMost'
+  const label = lowerCaseTitle(isLimit ? fieldLabel(resource, key) : filter.label)
   const question = questionIn(filter, values) ?? 'is'
   if (question === 'empty' || question === 'filled') return t(`automation.condition.${question}`, { label })
   if (filter.widget === 'range') {
@@ -26,8 +29,11 @@ const Condition = ({ filter, values }: { filter: ListFilter; values: FilterValue
       value: ends.map((end) => formatDay(end.slice(0, 10))).join(' – '),
     })
   }
-  if (filter.target.field.kind === 'money')
-    return t('automation.condition.amount', { label, value: formatAmount(chosen[0] ?? '0') })
+  if (isLimit) {
+    const [limit = '0'] = chosen
+    const value = filter.target.field.kind === 'money' ? formatAmount(limit) : formatNumber(Number(limit))
+    return t(`automation.condition.${by}`, { label, value })
+  }
   const value = chosen.map(wordsFor).join(t('automation.condition.or'))
   return t(question === 'not' ? 'automation.condition.not' : 'automation.condition.is', { label, value })
 }
@@ -56,7 +62,7 @@ export const actionsText = (rule: Rule): string =>
   joinList(actionsIn(rule).map((action) => actionText(rule, action)))
 
 /** When a rule runs, as the beginning of a sentence. */
-export const eventText = (event: AutomationEvent) => t(`automation.when.${event}`)
+const eventText = (event: AutomationEvent) => t(`automation.when.${event}`)
 
 /** The conditions of a rule, in words. */
 export const Conditions = ({ rule }: { rule: Rule }): ReactNode => {

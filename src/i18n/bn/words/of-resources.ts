@@ -149,6 +149,7 @@ export const ofResources = {
   'orders.minTotal': 'মোট থেকে',
   'orders.maxTotal': 'মোট পর্যন্ত',
   'orders.nextStep': 'পরের কাজ',
+  'automations.sentence': 'কী করে',
   'orders.number': 'অর্ডার',
   'invoices.number': 'ইনভয়েস',
   'orders.invoiceNumber': 'ইনভয়েস',

@@ -95,7 +95,9 @@ export const columnWidth = (
 ): ColumnWidth => {
   const field = fieldOf(resource, key)
   if (!field) return growing(136)
-  const own = resource.columns?.[key] ? summary : (hasOwnCell && ofOwnCells[field.kind]) || widthOfKind(field)
+  const own = resource.columns?.[key]
+    ? (widths[field.kind] ?? summary)
+    : (hasOwnCell && ofOwnCells[field.kind]) || widthOfKind(field)
   if (field.kind === 'image' || field.kind === 'images') return own
   const isName = key === naming && field.kind === 'text' && own.grows
   const px = Math.max(own.px, headWidth(resource, key), isName ? leastName(field) : 0)
