@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fieldOf } from '#contract/grammar/facts.ts'
 import { type AutomationAction, type AutomationEvent, actionsIn } from '#contract/policies/automations.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
@@ -12,14 +13,22 @@ import { setFilters, useListOf, valuesIn } from './use-conditions'
 
 type Rule = RecordFor<'automations'>
 
+/** What a filter asks to be at least or at most something, such as the total of `minTotal`. */
+const limitOf = ({ name, filter, target: { resource, key } }: ListFilter) => {
+  const { by } = filter
+  if (by === 'atLeast' || by === 'atMost') return { by, label: fieldLabel(resource, key) } as const
+  const [, end, limited] = /^(min|max)([A-Z]\w*)$/.exec(name) ?? []
+  const field = limited && limited.charAt(0).toLowerCase() + limited.slice(1)
+  if (!field || !fieldOf(resource, field)) return undefined
+  return { by: end === 'min' ? 'atLeast' : 'atMost', label: fieldLabel(resource, field) } as const
+}
+
 /** A filter with its values, in words. */
 const Condition = ({ filter, values }: { filter: ListFilter; values: FilterValues }) => {
   const chosen = chosenIn(filter, values)
   const wordsFor = useFilterValueText(filter, { ...values, [filter.name]: chosen })
-  const { resource, key } = filter.target
-  const { by } = filter.filter
-  const isLimit = by === 'atLeast' || by === 'atMost'
-  const label = lowerCaseTitle(isLimit ? fieldLabel(resource, key) : filter.label)
+  const limit = limitOf(filter)
+  const label = lowerCaseTitle(limit?.label ?? filter.label)
   const question = questionIn(filter, values) ?? 'is'
   if (question === 'empty' || question === 'filled') return t(`automation.condition.${question}`, { label })
   if (filter.widget === 'range') {
@@ -29,10 +38,10 @@ const Condition = ({ filter, values }: { filter: ListFilter; values: FilterValue
       value: ends.map((end) => formatDay(end.slice(0, 10))).join(' – '),
     })
   }
-  if (isLimit) {
-    const [limit = '0'] = chosen
-    const value = filter.target.field.kind === 'money' ? formatAmount(limit) : formatNumber(Number(limit))
-    return t(`automation.condition.${by}`, { label, value })
+  if (limit) {
+    const [end = '0'] = chosen
+    const value = filter.target.field.kind === 'money' ? formatAmount(end) : formatNumber(Number(end))
+    return t(`automation.condition.${limit.by}`, { label, value })
   }
   const value = chosen.map(wordsFor).join(t('automation.condition.or'))
   return t(question === 'not' ? 'automation.condition.not' : 'automation.condition.is', { label, value })
@@ -77,7 +86,7 @@ export const Conditions = ({ rule }: { rule: Rule }): ReactNode => {
   ))
 }
 
-/** A rule as a sentence: “When an order is placed, and payment method is COD: tag Call first, assign to Sadia”. */
+/** A rule as a sentence: “When an order is placed, and total is ৳100,000.00 or more: tag Call first, assign to Sadia”. */
 export const Sentence = ({ rule }: { rule: Rule }) => {
   return (
     <span className="automation-sentence">
