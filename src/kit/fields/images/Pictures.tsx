@@ -2,6 +2,7 @@ import {
   ArrowDownOutlined,
   ArrowUpOutlined,
   DeleteOutlined,
+  FileImageOutlined,
   PictureOutlined,
   PlusOutlined,
   ScissorOutlined,
@@ -15,7 +16,7 @@ import { usePictureLibrary } from '#kit/context/context.tsx'
 import { withoutUndefined } from '#kit/values/defined.ts'
 import { keepFocusNear } from '#ui/hooks/use-kept-focus.ts'
 import { FileChooser, useFileDrop } from '#ui/layout/FileChooser.tsx'
-import { mediaUrl } from '#ui/media-url.ts'
+import { isGuarded, mediaUrl } from '#ui/media-url.ts'
 import { moveItem } from '#ui/sort/move-item.ts'
 import { Sortable, SortableItem, useGrip } from '#ui/sort/Sortable.tsx'
 import { Pill } from '../parts'
@@ -48,13 +49,22 @@ const PictureItem = ({ picture, place, count, move, recommended, ...on }: Pictur
   const Shown = count > 1 ? Grip : 'img'
   return (
     <SortableItem className="picture" item={picture.key}>
-      <Shown
-        src={mediaUrl(picture.url, 96)}
-        alt={picture.alt || t('form.upload.picture', { number })}
-        width={72}
-        height={72}
-        draggable={false}
-      />
+      {isGuarded(picture.url) ? (
+        // Its address needs the session; the record's page shows it.
+        <FileImageOutlined
+          className="picture-guarded"
+          role="img"
+          aria-label={picture.alt || t('form.upload.picture', { number })}
+        />
+      ) : (
+        <Shown
+          src={mediaUrl(picture.url, 96)}
+          alt={picture.alt || t('form.upload.picture', { number })}
+          width={72}
+          height={72}
+          draggable={false}
+        />
+      )}
       <div className="picture-text">
         <label htmlFor={id}>
           {count > 1 ? t('form.upload.altOf', { number }) : t('form.upload.alt')}
