@@ -60,7 +60,7 @@ export type Caller = SignedInAdmin & {
 
 /** How the history names the caller. */
 export const nameOfCaller = ({ firstName, lastName, key, automation }: Caller): string => {
-  if (automation) return `automation ${automation.name}`
+  if (automation) return `Automation ${automation.name}`
   return key ? `key ${key.name} of ${firstName} ${lastName}` : `${firstName} ${lastName}`
 }
 

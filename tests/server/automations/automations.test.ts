@@ -96,13 +96,13 @@ describe('an automation', () => {
     expect(await desk.order(id)).toMatchObject({ tags: ['Call first'], assignee: 'Rina Das' })
     expect((await desk.order(id)).version).toBeGreaterThan(version)
     const notes = await call<{ data: object[] }>(`GET x/orders/${id}/notes`)
-    expect(notes.body.data).toMatchObject([{ text: 'Call before packing.', author: 'automation Call first' }])
+    expect(notes.body.data).toMatchObject([{ text: 'Call before packing.', author: 'Automation Call first' }])
     expect((await messagesOf(id))[0]).toMatchObject({
       ...{ kind: 'orderAutomation', channel: 'textMessage', state: 'Queued' },
       text: `Dear ${customer.name}, we will call you about ${number}.`,
     })
     const bell = await colleague.call<{ data: object[] }>('GET x/notices')
-    const notice = { kind: 'automation', actor: 'automation Call first', recordId: id, label: number }
+    const notice = { kind: 'automation', actor: 'Automation Call first', recordId: id, label: number }
     expect(bell.body.data).toContainEqual(expect.objectContaining(notice))
     expect(await tagged(small.id)).toEqual([])
     expect(await runsOf(callFirst)).toMatchObject([
@@ -117,7 +117,7 @@ describe('an automation', () => {
     expect((await reread(callFirst)).ranAt).toBe(now.toISOString())
     const entries = await app.db.select().from(history).where(eq(history.entityId, id))
     expect(entries.filter(({ propKey }) => propKey === 'tags')).toMatchObject([
-      { actorName: 'automation Call first', actorId: owner.id },
+      { actorName: 'Automation Call first', actorId: owner.id },
     ])
   })
 
