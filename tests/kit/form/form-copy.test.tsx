@@ -84,7 +84,9 @@ describe('a duplicate', () => {
       answers: { 'GET admin/products/p1': { body: product } },
     })
     expect(
-      await screen.findByText(/Not copied: reviews, stock records, units, variants, questions\./),
+      await screen.findByText(
+        /Not copied: reviews, stock records, units, barcodes, costs, variants, questions\./,
+      ),
     ).toBeTruthy()
   })
 
