@@ -2,15 +2,19 @@ import { Alert, Segmented } from 'antd'
 import { useState } from 'react'
 import type { DryRun as Result } from '#contract/extensions/automations.ts'
 import { automatedResourceOf } from '#contract/policies/automations.ts'
+import { resourceNamed } from '#contract/registry.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { choiceLabel, resourceMany, resourceOne } from '#i18n/declared-texts.ts'
 import { formatNumber, joinList } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
+import { useKit } from '#kit/context/context.tsx'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
+import { canRead } from '#providers/auth/access.ts'
 import { DataTable } from '#ui/layout/DataTable.tsx'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
+import { ForbiddenState } from '#ui/states/ForbiddenState.tsx'
 import { useActionLabel } from './run-cells'
 import { actionsText } from './Sentence'
 import { useListOf } from './use-conditions'
@@ -92,6 +96,8 @@ const Records = ({ rule, result }: { rule: Rule; result: Result }) => {
 
 /** What a rule would do with the newest records. Nothing is written. */
 export default function DryRun({ rule }: { rule: Rule }) {
+  const resource = resourceNamed(useKit().registry, automatedResourceOf(rule.event))
+  if (!canRead(resource)) return <ForbiddenState isContent />
   return (
     <section className="automation-try" aria-label={t('automation.try.title')}>
       <p>{t('automation.try.about')}</p>

@@ -78,9 +78,11 @@ const walk = async (
     const news = newOf(page)
     if (may(grants, place, 'create')) await expect(news.first(), place.path).toBeVisible()
     else await expect(news, place.path).toHaveCount(0)
-    // Verification requests open within their queue, shipments as their order, and records with a drawer over their list.
-    const { name, drawer } = place.resource
-    if (!may(grants, place, 'show') || name === 'userTypes' || name === 'shipments' || drawer) continue
+    // Verification requests open within their queue, shipments as their order, and records with a drawer over their list;
+    // those with an owner are another user's.
+    const { name, drawer, owner } = place.resource
+    if (!may(grants, place, 'show') || name === 'userTypes' || name === 'shipments' || drawer || owner)
+      continue
     if (opened.has(place.resource.name)) continue
     opened.add(place.resource.name)
     const record = (await firstRecord(page, place.path)) ?? ''
