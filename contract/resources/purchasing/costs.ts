@@ -43,6 +43,6 @@ export const costs = defineResource({
   },
   order: ['updatedAt', 'desc'],
   facts: ['cost', 'margin', 'stock', 'stockValue'],
-  list: ['sku', 'product', 'cost', 'price', 'margin', 'stock', 'stockValue', 'updatedAt'],
+  list: ['sku', 'product', 'cost', 'margin', 'stock', 'stockValue', 'updatedAt'],
   form: ['product', 'variant', 'cost'],
 })

@@ -24,7 +24,8 @@ const amount = (value: string | null) => (value === null ? '—' : formatMoney(v
 const Costs = ({ costs }: { costs: PurchaseCosts }) => (
   <>
     {costs.total === null && <p>{t('purchase.costs.unknown')}</p>}
-    <div className="purchase-costs">
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways */}
+    <section className="purchase-costs" aria-label={t('purchase.costs')} tabIndex={0}>
       <DataTable<Line>
         label={t('purchase.costs')}
         rows={costs.lines}
@@ -67,7 +68,7 @@ const Costs = ({ costs }: { costs: PurchaseCosts }) => (
           },
         ]}
       />
-    </div>
+    </section>
     <dl className="purchase-sums">
       {(['freight', 'duty', 'otherCosts'] as const).map(
         (key) =>

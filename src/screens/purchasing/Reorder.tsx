@@ -64,7 +64,8 @@ const Goods = ({ rows }: { rows: readonly ReorderRow[] }) => {
   const named = ({ sku, store }: ReorderRow) => ({ sku, showroom: store.label })
   return (
     <>
-      <div className="purchase-costs">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways */}
+      <section className="purchase-costs" aria-label={t('reorder.open')} tabIndex={0}>
         <DataTable<ReorderRow>
           label={t('reorder.open')}
           rows={rows}
@@ -147,7 +148,7 @@ const Goods = ({ rows }: { rows: readonly ReorderRow[] }) => {
             },
           ]}
         />
-      </div>
+      </section>
       {problems.length > 0 && <p role="alert">{problems.join(' ')}</p>}
       <div className="reorder-bar">
         <span>
