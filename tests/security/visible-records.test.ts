@@ -134,6 +134,7 @@ const specific: Record<string, (call: Call, id: string) => Promise<boolean>> = {
   savedViews: (call, id) => listed(call, 'GET x/views', id),
   orderDrafts: (call, id) => opened(call, `GET x/order-drafts/${id}`),
   imports: (call, id) => opened(call, `GET x/imports/${id}`),
+  moves: (call, id) => opened(call, `GET x/moves/${id}`),
   customerNotes: (call, id) => listed(call, `GET x/customers/${shop.customer.id}/notes?page=1`, id),
   orderNotes: async (call, id) =>
     (await listed(call, `GET x/orders/${shop.own.orders}/notes?page=1`, id)) ||

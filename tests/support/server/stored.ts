@@ -71,6 +71,9 @@ export const roundsOf = (resource: AnyResource): number => {
   return Math.max(...Object.values(resource.fields).map(rounds))
 }
 
+/** Refused unless it has the parameters of a filter. */
+const isQuery = ({ name }: AnyResource, key: string) => name === 'automations' && key === 'conditions'
+
 /** A record's input with a script in each of its texts, or in those that `has` selects. */
 export const hostileInput = (
   resource: AnyResource,
@@ -79,7 +82,13 @@ export const hostileInput = (
   { picture, has }: { picture: string; has: (field: Field) => boolean },
 ) => {
   for (const [key, field] of Object.entries(resource.fields)) {
-    if (field.derived || (resource.api.create && isBackendOnly(field)) || !has(field)) continue
+    if (
+      field.derived ||
+      (resource.api.create && isBackendOnly(field)) ||
+      !has(field) ||
+      isQuery(resource, key)
+    )
+      continue
     const value = hostileValue(field, input[key], n, picture)
     if (value !== undefined) input[key] = value
   }
