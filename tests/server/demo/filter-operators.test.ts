@@ -31,7 +31,7 @@ const valuesOf = async (resource: AnyResource, field: Field, key: string): Promi
   if ('to' in field) return (await rowsOf(demo, field.to)).slice(0, 3).map(({ id }) => id)
   if (isScale(field)) return [String(field.min), String(field.max)]
   const stored = (await rowsOf(demo, resource.name)).flatMap((row) => (row[key] ? [String(row[key])] : []))
-  return [...new Set(stored)].slice(0, 2).concat('no such value')
+  return [...new Set(stored)].slice(0, 2).concat(field.kind === 'number' ? '1' : 'no such value')
 }
 
 const lists = servedResources(registry).flatMap((resource) => {
