@@ -66,6 +66,7 @@ test('axe finds nothing on the login, hovered links, refused forms, confirmation
   })
   await test.step('a conflict with what someone else saved', async () => {
     await visit(page, `/brands/${id}/edit`)
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name)
     await page.getByLabel('Description', { exact: true }).fill('Mine')
     const { version } = (await call(`GET brands/${id}`)).body as { version: number }
     await call(`PATCH brands/${id}`, { description: 'Theirs', version })

@@ -82,7 +82,8 @@ export const variedAddresses = {
 
 /** Follows a link of the admin without loading it again. Ends once the page of that address is shown. */
 export const follow = async (address: string) => {
-  history.pushState(null, '', address)
+  // The router tells pages apart by this key, as it does for a link.
+  history.pushState({ key: crypto.randomUUID() }, '', address)
   dispatchEvent(new PopStateEvent('popstate'))
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   do await frames()
