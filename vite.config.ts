@@ -27,6 +27,23 @@ const hasSideEffects = (id: string) => !pureFamily.test(id)
 
 /** Tests that start servers as processes or load the demo. */
 const slow = ['tests/server/process/process.test.ts', 'tests/server/demo/*.test.ts']
+/** Walks over everything, and histories that chance makes: a third of the time of the server's tests. */
+const long = [
+  'tests/security/{showrooms-matrix,visible-records}.test.ts',
+  'tests/server/dashboard/showroom-figures.test.ts',
+  'tests/server/db/{call-statements,showroom-sets,upkeep}.test.ts',
+  'tests/server/http/{batches-together,generated-resource,typed-client}.test.ts',
+  'tests/server/orders/{order-life,order-terms,orders-money}.test.ts',
+]
+/** Files share their modules and one database per worker, which they leave as they found it. */
+const onServer = {
+  environment: 'node',
+  isolate: false,
+  hookTimeout: 60_000,
+  // openapi-typescript uses the API of TypeScript before 7; ts-morph has a copy of it without commands.
+  server: { deps: { inline: ['openapi-typescript'] } },
+  alias: { typescript: '@ts-morph/common/dist/typescript.js' },
+} as const
 /** Tests that need a DOM: those that render, also of extensions, and those with `.dom` in their name. */
 const drawing = [
   'tests/{app,features,i18n,kit,screens,shell}/**/*.test.tsx',
@@ -94,18 +111,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...onServer,
           name: 'server',
-          environment: 'node',
           include: ['tests/{security,server}/**/*.test.ts', '{examples,extensions}/**/*.test.ts'],
-          exclude: slow,
-          // Files share their modules and one database per worker, which they leave as they found it.
-          isolate: false,
-          hookTimeout: 60_000,
-          // openapi-typescript uses the API of TypeScript before 7; ts-morph has a copy of it without commands.
-          server: { deps: { inline: ['openapi-typescript'] } },
-          alias: { typescript: '@ts-morph/common/dist/typescript.js' },
+          exclude: [...slow, ...long],
         },
       },
+      { extends: true, test: { ...onServer, name: 'long', include: long } },
       {
         extends: true,
         test: {

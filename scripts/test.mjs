@@ -3,20 +3,21 @@ import { ensureBrowser } from './browser.mjs'
 import { at, bin, ensureBuilt, ensureInstalled, ensureNode, node, stages } from './lib.mjs'
 import { unknownResource, walks } from './walks.mjs'
 
-/** Vitest projects of each command; `e2e` is Playwright's. */
+/** Vitest projects of each command; `e2e` is Playwright's, and `all` has every stage. */
 const groups = {
+  usual: ['fast', 'server', 'ui'],
   fast: ['fast'],
   unit: ['fast', 'server'],
   providers: ['fast'],
-  server: ['server', 'slow'],
+  server: ['server', 'long', 'slow'],
   ui: ['ui'],
   faults: ['faults'],
-  security: ['attacks', 'server'],
+  security: ['attacks', 'server', 'long'],
   watch: ['fast', 'server', 'ui'],
 }
 /** The folders that a command is limited to, unless it is given paths. */
 const folders = { providers: ['tests/providers'], security: ['tests/attacks', 'tests/security'] }
-const everything = ['fast', 'server', 'slow', 'ui', 'faults', 'attacks']
+const everything = ['fast', 'server', 'long', 'slow', 'ui', 'faults', 'attacks']
 
 const isE2e = (file) => file.startsWith('e2e/')
 const testsIn = (folder) =>
@@ -44,8 +45,10 @@ const takeResource = (args) => {
 }
 
 const [first, ...others] = process.argv.slice(2)
-const group = first?.startsWith('--group=') ? first.slice('--group='.length) : undefined
-const args = takeResource(group ? others : [first, ...others].filter(Boolean))
+const named = first?.startsWith('--group=') ? first.slice('--group='.length) : undefined
+const args = takeResource(named ? others : [first, ...others].filter(Boolean))
+// What names tests finds them in every project.
+const group = named ?? (args.length ? undefined : 'usual')
 const patterns = args.filter((arg) => !arg.startsWith('-')).map((arg) => arg.replace(/^(\.\/)?tests\//, ''))
 const found = [...testFiles, ...testsOfExtensions].filter((file) =>
   patterns.some((pattern) => file.includes(pattern)),
@@ -78,7 +81,7 @@ const e2eStages = [
   ['browser tests', playwright],
 ]
 
-const isAll = group === undefined && args.length === 0
+const isAll = group === 'all'
 const wants = {
   vitest: group === undefined ? found.some((file) => !isE2e(file)) : group !== 'e2e',
   e2e: group === undefined ? found.some(isE2e) : group === 'e2e',
@@ -93,7 +96,7 @@ if (patterns.length && !found.length) {
 
 /** The build uses the core that unit tests leave idle at their start and end, and a missing browser is downloaded. */
 const unitTestsAndBuild = async () => {
-  const [tests, built, found] = await Promise.all([vitest(['fast', 'server']), build(), browser()])
+  const [tests, built, found] = await Promise.all([vitest(['fast', 'server', 'long']), build(), browser()])
   return tests || built || found
 }
 

@@ -54,6 +54,14 @@ describe('the form of a call', () => {
     expect(screen.getByLabelText('Username')).toHaveProperty('value', ' customer1 ')
   })
 
+  it('is sent by Ctrl+S, and not twice while that is asked', async () => {
+    const { user } = await fill()
+    await insert(user, screen.getByRole('textbox', { name: 'Email' }), 'c1@mail.example')
+    await user.keyboard('{Control>}ss{/Control}')
+    await screen.findByText('Delete the account of customer1')
+    expect(screen.getAllByText('Delete the account of customer1')).toHaveLength(1)
+  })
+
   it('sends text without the spaces around it', async () => {
     const { user, backend } = await fill({ [removal]: { body: { message: 'Gone' } } })
     await send(user)

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Action, Grants, Subject } from '#contract/policies/access.ts'
 import { session } from '#providers/auth/session.ts'
 import { listing, renderList } from '#tests/support/kit/list-fixtures.tsx'
@@ -50,6 +50,17 @@ describe('the actions of a row', () => {
     expect(screen.getByRole('link', { name: 'New scooter' }).getAttribute('href')).toBe('/scooters/create')
     const actions = items(await menuOf('Scooter 001', user))
     expect(actions.filter((a) => a !== 'Copy link')).toEqual(['Open', 'Edit', 'Duplicate', 'Delete'])
+  })
+  it('say that a browser refused to copy the link', async () => {
+    const { user } = renderList({ at: '/scooters?page=1' })
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'))
+    const menu = await menuOf('Scooter 001', user)
+    await user.click(menu.getByRole('menuitem', { name: 'Copy link' }))
+    await waitFor(() =>
+      expect(toasts).toMatchObject([
+        { type: 'error', message: expect.stringContaining('Couldn’t copy the link') },
+      ]),
+    )
   })
   it('include no export for a role that may not read', () => {
     const { unmount } = renderList({ at: '/scooters?page=1', role: role(['Product', 'READ']) })

@@ -78,6 +78,30 @@ describe('documents of several orders', () => {
     expect(asked()).toEqual(['GET x/orders/documents?ids=o1&ids=o2', 'POST x/orders/documents'])
   })
 
+  it('stay what was chosen while they are printed', async () => {
+    const answers = backend([documentsOf(orderRow(1))])
+    let finish = () => {}
+    const recorded = new Promise<void>((done) => {
+      finish = done
+    })
+    const issue = answers['POST x/orders/documents'] as () => object
+    const { user } = openAdmin(printLink(['o1'], 'invoice'), packer, {
+      ...answers,
+      'POST x/orders/documents': async () => {
+        await recorded
+        return issue()
+      },
+    })
+    await sheet()
+    const slip = screen.getByRole('radio', { name: 'Packing slip' })
+    expect(slip).toHaveProperty('disabled', false)
+    await user.click(screen.getByRole('button', { name: 'Print 1 order' }))
+    await waitFor(() => expect(slip).toHaveProperty('disabled', true))
+    finish()
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(slip).toHaveProperty('disabled', false))
+  })
+
   it('without the permission to issue are printed as they are, and nothing is recorded', async () => {
     const { user, asked } = openAdmin(
       printLink(['o1'], 'invoice'),
