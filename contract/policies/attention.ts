@@ -15,6 +15,8 @@ export const attentionKinds = {
   ordersToProcess: orderCount,
   ordersToPack: { ...orderCount, lateAfterHours: 48 },
   ordersToShip: { ...orderCount, lateAfterHours: 72 },
+  ordersToCollect: orderCount,
+  ordersToComplete: orderCount,
   unpaidOrders: { ...orderCount, lateAfterHours: 14 * 24 },
   partlyPaidOrders: orderCount,
   openDeposits: { ...orderCount, lateAfterHours: 3 * 24 },

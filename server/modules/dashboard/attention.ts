@@ -1,13 +1,10 @@
-import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Attention } from '#contract/extensions/records.ts'
 import { type AttentionKind, attentionKinds, lateAfterHours } from '#contract/policies/attention.ts'
 import { limits } from '#contract/policies/limits.ts'
-import {
-  type OrderQueue,
-  orderQueueKeys,
-  orderQueues,
-  type QueueStatuses,
-} from '#contract/policies/order-work.ts'
+import type { StatusKey } from '#contract/policies/order-transitions.ts'
+import { type OrderQueue, orderQueueKeys, statusesOfQueue } from '#contract/policies/order-work.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import { canReadSubject } from '#server/core/can-read.ts'
 import type { CallContext } from '#server/core/context.ts'
@@ -27,10 +24,8 @@ type Line = {
 }
 
 /** The orders of a queue of the order desk. */
-const inQueue = ({ orders }: ReturnType<typeof tablesOf>, key: OrderQueue) => {
-  const { orderStatus, deliveryStatus }: QueueStatuses = orderQueues[key]
-  return and(eq(orders.orderStatus, orderStatus), deliveryStatus && eq(orders.deliveryStatus, deliveryStatus))
-}
+const inQueue = ({ orders }: { orders: Record<StatusKey, PgColumn> }, key: OrderQueue) =>
+  and(...statusesOfQueue(key).map(([status, values]) => inArray(orders[status], [...values])))
 
 const linesOf = (context: CallContext): Line[] => {
   const tables = tablesOf(context.registry)

@@ -1,5 +1,5 @@
 import type { StatusKey } from '#contract/policies/order-transitions.ts'
-import { orderQueues } from '#contract/policies/order-work.ts'
+import { isInQueue } from '#contract/policies/order-work.ts'
 import { paymentStateOf } from '#contract/policies/payment-state.ts'
 import { deliveryStateOf } from '#contract/policies/shipment-lines.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
@@ -9,15 +9,12 @@ import { Pill } from '#kit/fields/parts.tsx'
 
 type Statuses = Readonly<Record<string, unknown>>
 
-const isWaitingFor = (work: Statuses, order: Statuses) =>
-  Object.entries(work).every(([key, value]) => order[key] === value)
-
 /** What of the delivery is done, or the next work on it if it is possible now. */
 const deliveryWork = (order: Statuses) => {
   const state = deliveryStateOf(order)
   if (state) return state
-  if (isWaitingFor(orderQueues.ordersToPack, order)) return 'ToPack'
-  return isWaitingFor(orderQueues.ordersToShip, order) ? 'ToShip' : undefined
+  if (isInQueue('ordersToPack', order)) return 'ToPack'
+  return isInQueue('ordersToShip', order) ? 'ToShip' : undefined
 }
 
 /** The status as the order desk calls it: "To pack" for a delivery that is pending in an order being processed. */

@@ -9,7 +9,7 @@ import {
   lateAfterHours,
 } from '#contract/policies/attention.ts'
 import { limits } from '#contract/policies/limits.ts'
-import { isOrderQueue, orderQueues } from '#contract/policies/order-work.ts'
+import { isOrderQueue, queueParams } from '#contract/policies/order-work.ts'
 import type { PaymentState } from '#contract/policies/payment-state.ts'
 import { pagesOf } from '#contract/registry.ts'
 import { useScopeNote } from '#features/showrooms/use-scope-note.ts'
@@ -32,7 +32,7 @@ const usePlaces = () => {
   const { registry } = useKit()
   const { list } = useFigureLinks()
   return ({ key, from, until }: Waiting): string | undefined => {
-    if (isOrderQueue(key)) return list('orders', orderQueues[key])
+    if (isOrderQueue(key)) return list('orders', queueParams(key))
     if (key === 'partlyPaidOrders')
       return list('orders', { paymentState: 'PartlyPaid' satisfies PaymentState })
     if (key === 'openDeposits') return list('orders', { deposit: 'DepositOpen' })

@@ -5,7 +5,9 @@ import { addDays, addMonths, startOfStoreDay, type Timeframe } from '#kit/fields
 import { findEntryNamed, showPath } from '#kit/navigation/paths.ts'
 import { canView, useAccess } from '#providers/auth/access.ts'
 import { useCapability } from '#providers/data/capabilities.ts'
-import { queryString } from '#providers/query-string.ts'
+import { type Pairs, queryString } from '#providers/query-string.ts'
+
+const isPairs = (params: object): params is Pairs => Array.isArray(params)
 
 /** Lists and records behind the figures, as far as the role may see them. */
 export const useFigureLinks = () => {
@@ -13,11 +15,11 @@ export const useFigureLinks = () => {
   const may = useAccess()
   // biome-ignore lint/correctness/useExhaustiveDependencies: what may be seen follows the role that `may` is of
   const list = useCallback(
-    (resource: string, params: Readonly<Record<string, string>> = {}): string | undefined => {
+    (resource: string, params: Readonly<Record<string, string>> | Pairs = {}): string | undefined => {
       const entry = findEntryNamed(registry, resource)
       if (!entry || !canView(entry.resource, 'list')) return undefined
       const link = landingLink(entry)
-      const search = queryString(Object.entries(params))
+      const search = queryString(isPairs(params) ? params : Object.entries(params))
       return search ? `${link}${link.includes('?') ? '&' : '?'}${search}` : link
     },
     [registry, may],

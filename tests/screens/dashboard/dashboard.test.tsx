@@ -284,11 +284,15 @@ describe('what needs attention', () => {
   it('has four tiles with the age of the oldest, marked if that is late, and the rest behind a button', async () => {
     const { user } = openAdmin('/', everyone, shop())
     const orders = '/Sales/Order/List?page=1'
-    expect(await linkOf('To confirm 22 oldest 1 day')).toBe(`${orders}&orderStatus=Pending`)
+    expect(await linkOf('To confirm 22 oldest 1 day')).toBe(
+      `${orders}&orderStatus=Pending&deliveryStatusAny=Pending&deliveryStatusAny=Packed`,
+    )
     expect(await linkOf('To pack 15 oldest 3 hours')).toBe(
       `${orders}&orderStatus=Processing&deliveryStatus=Pending`,
     )
-    expect(await linkOf('To ship 20')).toBe(`${orders}&orderStatus=Processing&deliveryStatus=Packed`)
+    expect(await linkOf('To ship 20')).toBe(
+      `${orders}&orderStatusAny=Confirmed&orderStatusAny=Processing&deliveryStatus=Packed`,
+    )
     expect(await linkOf('Unpaid over 2 days 10,000+')).toBe(
       `${orders}&paymentStatus=Pending&startDate=1999-12-31T18%3A00%3A00.000Z&endDate=2026-01-30T18%3A00%3A00.000Z`,
     )
@@ -296,7 +300,7 @@ describe('what needs attention', () => {
     expect(screen.getByText('oldest 3 hours').closest('.tile-late')).toBeNull()
     expect(screen.queryByText(/unanswered questions/)).toBeNull()
     await user.click(screen.getByRole('button', { name: '5 more', expanded: false }))
-    expect(await linkOf('1 order to process')).toBe(`${orders}&orderStatus=Confirmed`)
+    expect(await linkOf('1 order to process')).toBe(`${orders}&orderStatus=Confirmed&deliveryStatus=Pending`)
     expect(await linkOf('3 unanswered questions')).toBe('/product-questions')
     expect(await linkOf('1 pending verification')).toBe('/student-verification?userTypeStatus=Pending')
     expect(await linkOf('0 low-stock items')).toBe('/inventory?lowStock=true')

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { deliveryStatuses, orderStatuses, paymentStatuses } from '#contract/enums.ts'
+import { isInQueue, orderQueueKeys } from '#contract/policies/order-work.ts'
 import { recordOf } from '#kit/records/record-of.ts'
 import { nextStepOf } from '#screens/orders/status/next-step.ts'
 import { enums, type Order, orderRow } from '#tests/support/screens/orders-fixtures.ts'
@@ -100,6 +102,34 @@ describe('the next step of an order', () => {
       job: 'other',
       step: { name: 'orderStatus', to: 'OnHold' },
     })
+  })
+})
+
+describe('the queue of an order', () => {
+  const queueOf = { confirm: 'ordersToConfirm', process: 'ordersToProcess', pack: 'ordersToPack' } as const
+  const more = { ship: 'ordersToShip', collect: 'ordersToCollect', complete: 'ordersToComplete' } as const
+  const payments = [
+    ...paymentStatuses.map((paymentStatus) => ({ paymentStatus, paid: '0.00', due: '100.10' })),
+    { paymentStatus: 'Pending', paid: '40.00', due: '60.10' },
+    { paymentStatus: 'Paid', paid: '100.10', due: '0.00' },
+  ]
+  const parcels = [{}, { shipmentId: 's1' }, { shipmentId: 's1', lines: [line(3, 1)] }]
+  const states = orderStatuses.flatMap((orderStatus) =>
+    deliveryStatuses.flatMap((deliveryStatus) =>
+      payments.flatMap((payment) =>
+        parcels.map((parcel) => ({ orderStatus, deliveryStatus, ...payment, ...parcel })),
+      ),
+    ),
+  )
+
+  it('is the one of its next step, for all combinations of its statuses, payments and parcels', () => {
+    for (const state of states) {
+      const { job } = next(state)
+      const step = job === 'shipRest' ? (state.deliveryStatus === 'Packed' ? 'ship' : 'pack') : job
+      const queue = step && { ...queueOf, ...more, refund: undefined, other: undefined }[step]
+      const waiting = orderQueueKeys.filter((key) => isInQueue(key, state))
+      expect([state, waiting]).toEqual([state, queue ? [queue] : []])
+    }
   })
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Attention } from '#contract/extensions/records.ts'
-import { orderQueueKeys, orderQueues } from '#contract/policies/order-work.ts'
+import { orderQueueKeys, queueParams, statusesOfQueue } from '#contract/policies/order-work.ts'
 import {
   type DashboardShop,
   now,
@@ -51,12 +51,16 @@ it('counts questions, verifications and low stock as their lists show them', asy
 
 it.each(orderQueueKeys)('%s counts the orders that the list shows with its statuses', async (key) => {
   const [order] = (await call<Rows>('GET admin/orders/list')).body.data
-  const status = Object.entries({ deliveryStatus: 'Pending', ...orderQueues[key] })
-  for (const [name, value] of status) {
-    const column = sql.identifier(name === 'orderStatus' ? 'order_status' : 'delivery_status')
-    await app.db.execute(sql`update orders set ${column} = ${value} where id = ${order?.id}`)
+  const list = `GET admin/orders/list?${new URLSearchParams(queueParams(key)).toString()}`
+  const columns = {
+    orderStatus: 'order_status',
+    paymentStatus: 'payment_status',
+    deliveryStatus: 'delivery_status',
   }
-  const list = `GET admin/orders/list?${new URLSearchParams(orderQueues[key]).toString()}`
+  for (const [name, values] of statusesOfQueue(key)) {
+    const column = sql.identifier(columns[name])
+    await app.db.execute(sql`update orders set ${column} = ${values.at(-1)} where id = ${order?.id}`)
+  }
   const { total } = (await call<Rows>(list)).body
   expect(total).toBeGreaterThan(0)
   expect((await countOf(key))?.count).toBe(total)
@@ -65,11 +69,11 @@ it.each(orderQueueKeys)('%s counts the orders that the list shows with its statu
 it('names when the oldest of the orders was placed, which are late at different ages', async () => {
   const { data } = (await call<Rows>('GET admin/orders/list')).body
   const placed = data.map(({ createdAt }) => String(createdAt)).sort()
-  await app.db.execute(sql`update orders set order_status = 'Pending'`)
+  await app.db.execute(sql`update orders set order_status = 'Pending', delivery_status = 'Pending'`)
   expect((await countOf('ordersToConfirm'))?.oldest).toBe(placed[0])
   await app.db.execute(sql`update orders set order_status = 'Completed'`)
   expect(await countOf('ordersToConfirm')).toEqual({ key: 'ordersToConfirm', count: 0 })
-  await app.db.execute(sql`update orders set order_status = 'Pending'`)
+  await app.db.execute(sql`update orders set order_status = 'Pending', payment_status = 'Pending'`)
 })
 
 it('counts an unpaid order once two whole days have passed', async () => {

@@ -37,6 +37,11 @@ export const sales = {
   'dashboard.attention.ordersToProcess': { one: 'অর্ডার প্রক্রিয়া করা বাকি', other: 'অর্ডার প্রক্রিয়া করা বাকি' },
   'dashboard.attention.ordersToPack': { one: 'অর্ডার প্যাক করা বাকি', other: 'অর্ডার প্যাক করা বাকি' },
   'dashboard.attention.ordersToShip': { one: 'অর্ডার পাঠানো বাকি', other: 'অর্ডার পাঠানো বাকি' },
+  'dashboard.attention.ordersToCollect': {
+    one: 'ডেলিভারি হওয়া অর্ডারের টাকা সংগ্রহ বাকি',
+    other: 'ডেলিভারি হওয়া অর্ডারের টাকা সংগ্রহ বাকি',
+  },
+  'dashboard.attention.ordersToComplete': { one: 'অর্ডার সম্পন্ন করা বাকি', other: 'অর্ডার সম্পন্ন করা বাকি' },
   'dashboard.attention.unansweredQuestions': {
     one: 'প্রশ্নের উত্তর বাকি',
     other: 'প্রশ্নের উত্তর বাকি',

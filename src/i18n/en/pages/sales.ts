@@ -35,6 +35,11 @@ export const sales = {
   'dashboard.attention.ordersToProcess': { one: 'order to process', other: 'orders to process' },
   'dashboard.attention.ordersToPack': { one: 'order to pack', other: 'orders to pack' },
   'dashboard.attention.ordersToShip': { one: 'order to ship', other: 'orders to ship' },
+  'dashboard.attention.ordersToCollect': {
+    one: 'delivered order to collect payment for',
+    other: 'delivered orders to collect payment for',
+  },
+  'dashboard.attention.ordersToComplete': { one: 'order to complete', other: 'orders to complete' },
   'dashboard.attention.unansweredQuestions': {
     one: 'unanswered question',
     other: 'unanswered questions',

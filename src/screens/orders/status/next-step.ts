@@ -4,7 +4,14 @@ import type { OrderEnums } from '#contract/resources/sales/orders.ts'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 import { isBalanceOwed } from '../balance'
 import type { Order } from '../record/order'
-import { isOnItsWay, type StatusMoves, type Step, statusMovesOf, suggestedTransition } from './status-options'
+import {
+  hasLeft,
+  isOnItsWay,
+  type StatusMoves,
+  type Step,
+  statusMovesOf,
+  suggestedTransition,
+} from './status-options'
 
 /** The work that leads to a status, in the word of the order desk. */
 const jobs = {
@@ -76,7 +83,8 @@ const workOf = (order: Order, moves: StatusMoves, step: Step | undefined): NextS
   }
   const payment = paymentOf(order)
   if (isOnItsWay(order)) return { is: order.deliveryStatus, ...payment }
-  if (isPartlySent(order) && step?.name !== 'orderStatus') return { job: 'shipRest', ...payment }
+  if (isPartlySent(order) && !hasLeft(order) && step?.name !== 'orderStatus')
+    return { job: 'shipRest', ...payment }
   const job = step && jobOf(step.to)
   if (job === 'complete') return { job }
   if (job === 'pack' || job === 'ship') return { job, ...missingUnits(order), ...payment }

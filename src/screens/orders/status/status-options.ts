@@ -8,6 +8,7 @@ import {
   statusKeys,
   type TransitionRefusal,
 } from '#contract/policies/order-transitions.ts'
+import { isInQueue } from '#contract/policies/order-work.ts'
 import { isPartlySent } from '#contract/policies/shipment-lines.ts'
 import { type OrderEnums, orders } from '#contract/resources/sales/orders.ts'
 import { choiceLabel, fieldLabel, valueLabel } from '#i18n/declared-texts.ts'
@@ -205,16 +206,19 @@ export const orderProgress = (enums: OrderEnums, { orderStatus, deliveryStatus }
   }
 }
 
+/** Whether the next step is that of its parcel: it is ready to leave, or has left. */
+const isParcel = (order: Order) => isInQueue('ordersToShip', order) || hasLeft(order)
+
 export type Step = { name: StatusKey; to: string }
 
 /**
- * Steps that come before all others: an order that is paid and delivered is done, a labelled parcel leaves, and one that
- * has left arrives.
+ * Steps that come before all others: an order that is paid and delivered is done, a packed parcel of a confirmed order leaves,
+ * and one that has left arrives.
  */
 const urgentStep = ({ orderStatus, deliveryStatus }: StatusMoves, order: Order): Step | undefined => {
   if (orderStatus.open.includes(completed)) return { name: 'orderStatus', to: completed }
   const [to] = deliveryStatus.open
-  const isNext = to !== undefined && !isCancelOrReturn(to) && (order.shipmentId || hasLeft(order))
+  const isNext = to !== undefined && !isCancelOrReturn(to) && isParcel(order)
   return isNext ? { name: 'deliveryStatus', to } : undefined
 }
 
@@ -228,7 +232,7 @@ export const suggestedTransition = (all: StatusMoves, order: Order): Step | unde
   if (urgent) return urgent
   for (const name of statusKeys) {
     const [to] = moves[name].open
-    if (name === 'orderStatus' && hasLeft(order)) continue
+    if (name === 'orderStatus' && isParcel(order)) continue
     if (to && !isCancelOrReturn(to)) return { name, to }
   }
   return undefined
