@@ -31,7 +31,13 @@ import { moveStock } from './stock'
 import { type Carried, withCarried } from './terms/carried-terms'
 import { readCurrentTerms } from './terms/current-terms'
 import { storeOrderTerms } from './terms/order-terms'
-import { applyPromotion, calculatePrice, type OrderTotals, storedReductions } from './terms/price-by-terms'
+import {
+  appliedPromotion,
+  applyPromotion,
+  calculatePrice,
+  type OrderTotals,
+  storedReductions,
+} from './terms/price-by-terms'
 import { promotedTotal } from './totals'
 
 const nextNumber = async ({ db }: Context): Promise<string> => {
@@ -144,7 +150,7 @@ export const placeOrder = async (
 
   const placed: Placed = { id: newId(), number: await nextNumber(context), at: context.now() }
   await insertOrder(context, placed, { ...body, paymentMethod }, totals, {
-    ...{ promotion: promoted.promotion, coupon },
+    ...{ promotion: appliedPromotion(promoted.promotion, totals), coupon },
     ...(exchangeOf && { exchangeOf }),
     stores: lines.flatMap(({ from }) => from[0]?.row.store ?? []),
   })

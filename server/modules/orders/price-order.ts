@@ -11,7 +11,7 @@ import { readOrderPolicy } from './order-policy'
 import { checkAddress, checkMinimumOrder, checkOrderPolicy, checkPoints, lockCustomer } from './place-checks'
 import { type Carried, withCarried } from './terms/carried-terms'
 import { readCurrentTerms } from './terms/current-terms'
-import { applyPromotion, calculatePrice } from './terms/price-by-terms'
+import { appliedPromotion, applyPromotion, calculatePrice } from './terms/price-by-terms'
 import { goodsTotal, promotedTotal } from './totals'
 
 type Body = CallBody<'x.priceOrder'>
@@ -90,5 +90,10 @@ export const priceOrder = async (
     start = end
     return lineOf(line, own)
   })
-  return { ...amounts, promotion, lines: shown, refusal: found.answer(requestId) }
+  return {
+    ...amounts,
+    promotion: appliedPromotion(promotion, totals),
+    lines: shown,
+    refusal: found.answer(requestId),
+  }
 }

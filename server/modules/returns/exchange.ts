@@ -26,6 +26,7 @@ import { priceOrder } from '../orders/price-order'
 import { readOrderLines } from '../orders/stock'
 import type { Carried } from '../orders/terms/carried-terms'
 import { receivePayment } from '../payments/payments'
+import { calculateVat } from '../pricing/arithmetic'
 import { nameUnits } from '../units/order-units'
 import { lockUnits, parseChassis } from '../units/unit-records'
 import { planReturn, type ReturnPlan } from './return-plan'
@@ -55,13 +56,22 @@ const orderBody = (
   }))
   return { ...place, paymentMethod, customerId: order.customer.id, lines }
 }
+const priceOf = ({ total, quantity }: ReturnPlan['lines'][number]['line'], pieces: number) =>
+  formatAmount(toDecimal(total).times(pieces).dividedBy(quantity))
 /** What the returned pieces had besides their price; the new ones have it, too. */
 const carriedFrom = (
-  { promotion, discountTitle, couponCode, number }: Order,
-  { figures, shares }: ReturnPlan,
+  { promotion, discountTitle, couponCode, number, pointsDiscount }: Order,
+  { figures, shares: { vat, ...shares }, lines }: ReturnPlan,
 ): Carried => ({
   ...shares,
-  value: sumAmounts(figures.lines.map(({ amount }) => amount)),
+  // Points go back to the customer, and are not paid with again.
+  value:
+    pointsDiscount === '0.00'
+      ? sumAmounts(figures.lines.map(({ amount }) => amount))
+      : sumAmounts([subtractAmounts(shares.price, shares.discount), vat, shares.charges]),
+  vat: sumAmounts(
+    lines.map(({ line, quantity }) => calculateVat(priceOf(line, quantity), line.vatPercentage)),
+  ),
   label: [promotion, discountTitle, couponCode].filter(Boolean).join(', ') || number,
 })
 const freeDelivery = ({ chargesDelivery }: Body) => (chargesDelivery ? undefined : '0.00')

@@ -75,10 +75,10 @@ const upTo = (amount: string, pieces: number, { quantity }: SoldLine) =>
 export const amountOfPieces = ({ amount }: PaidShare, line: SoldLine, pieces: number) =>
   subtractAmounts(upTo(amount, line.returned + pieces, line), upTo(amount, line.returned, line))
 
-/** The price of the next pieces that come back, after product discounts, and their shares of discounts and charges. */
+/** The price of the next pieces that come back, after product discounts, and their shares of discounts, VAT and charges. */
 export const soldShares = (order: SoldOrder, pieces: readonly { lineId: string; quantity: number }[]) => {
   const { discounts, charges } = allocateOnGoods(order)
-  const sums = { price: '0.00', discount: '0.00', charges: '0.00' }
+  const sums = { price: '0.00', discount: '0.00', vat: '0.00', charges: '0.00' }
   let { lines } = order
   for (const { lineId, quantity } of pieces) {
     const at = lines.findIndex(({ id }) => id === lineId)
@@ -87,6 +87,7 @@ export const soldShares = (order: SoldOrder, pieces: readonly { lineId: string; 
     const share = (amount = '0.00') => amountOfPieces({ amount, points: '0.00' }, line, quantity)
     sums.price = sumAmounts([sums.price, share(line.total)])
     sums.discount = sumAmounts([sums.discount, share(discounts[at])])
+    sums.vat = sumAmounts([sums.vat, share(line.vat)])
     sums.charges = sumAmounts([sums.charges, share(charges[at])])
     lines = lines.map((one, i) => (i === at ? { ...one, returned: one.returned + quantity } : one))
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExchangePrice } from '#contract/extensions/orders/exchanges.ts'
 import type { OrderChangePrice } from '#contract/extensions/orders/order-change.ts'
 import type { OrderPrice } from '#contract/extensions/orders/order-desk.ts'
-import { isAtLeast, subtractAmounts } from '#server/core/amounts.ts'
+import { isAtLeast, multiplyAmount, subtractAmounts, sumAmounts } from '#server/core/amounts.ts'
 import { type Dice, dice, pickFrom } from '#server/seed/random.ts'
 import { checkOrder, checkWorld, type World } from '#tests/support/server/app/order-invariants.ts'
 import {
@@ -224,7 +224,10 @@ const live = async (name: string) => {
   await checkWorld(app, shop, world)
 }
 
-/** A piece for the same one: nothing is asked for while prices, rates and charges are the same. */
+/**
+ * Pieces for the same ones, one by one, a line at once and all at once: nothing is asked for or given back while their price is
+ * the same, whatever became of discounts, coupons, promotions and charges.
+ */
 const swap = async (name: string) => {
   const roll = dice('swap', name)
   await shop.begin(roll)
@@ -234,12 +237,29 @@ const swap = async (name: string) => {
   const { body: placed } = first.status === 200 ? first : await shop.desk.asked<Order>(wanted)
   if (placed.due !== '0.00') await pay(placed, placed.due ?? '')
   for (const deliveryStatus of ['Packed', 'Shipped', 'Delivered']) await move(placed, { deliveryStatus })
-  for (const { id: lineId, productId, variantId } of (await read(placed)).lines ?? []) {
+  const lines = (await read(placed)).lines ?? []
+  type Pieces = { of: (typeof lines)[number]; quantity: number }
+  const price = async (pieces: Pieces[]) => {
     const { body } = await call<ExchangePrice>(`POST x/orders/${placed.id}/exchange/price`, {
-      ...{ lines: [{ lineId, quantity: 1, condition: 'Sellable' }], store: shop.store.id },
-      newLines: [{ productId, variantId, quantity: 1 }],
+      lines: pieces.map(({ of, quantity }) => ({ lineId: of.id, quantity, condition: 'Sellable' })),
+      newLines: pieces.map(({ of: { productId, variantId }, quantity }) => ({
+        productId,
+        variantId,
+        quantity,
+      })),
+      store: shop.store.id,
     })
-    expect(body.due).toBe('0.00')
+    return body
+  }
+  const all = lines.map((of) => ({ of, quantity: of.quantity }))
+  const swaps = [...lines.map((of) => [{ of, quantity: 1 }]), ...all.map((one) => [one]), all]
+  for (const pieces of swaps) {
+    const { due, refund, order } = await price(pieces)
+    const prices = pieces.map(({ of, quantity }) => multiplyAmount(of.total ?? '', quantity / of.quantity))
+    // A discount on the product is its price.
+    if (order.subTotal === sumAmounts(prices))
+      expect({ due, refund }).toEqual({ due: '0.00', refund: '0.00' })
+    await shop.alter(roll)
   }
 }
 

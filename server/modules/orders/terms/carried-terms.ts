@@ -3,12 +3,12 @@ import {
   Decimal,
   formatAmount,
   isAtLeast,
-  minAmount,
   subtractAmounts,
   sumAmounts,
   toDecimal,
 } from '#server/core/amounts.ts'
-import { goodsTotal, promotedTotal } from '../totals'
+import { calculateVat } from '../../pricing/arithmetic'
+import { goodsTotal } from '../totals'
 import { rateOf } from './derive-terms'
 import type { SaleLine, SharedTerms } from './order-terms'
 import { calculatePrice } from './price-by-terms'
@@ -21,7 +21,9 @@ export type Carried = {
   price: string
   discount: string
   charges: string
-  /** What the customer gets back for them. */
+  /** On that price, before the discounts. */
+  vat: string
+  /** What they were sold for, points included. */
   value: string
 }
 
@@ -36,38 +38,37 @@ const chargeOf = (amount: string, pieces: number) =>
     : []
 
 /**
- * The lines and terms with a further discount, and with one amount in place of the charges on goods. Both belong to the
- * pieces in proportion to their price, so that they follow later changes of the order.
+ * The lines and terms with one discount and one amount of charges, in place of those on goods. Both belong to the pieces in
+ * proportion to their price, so that they follow later changes of the order.
  */
 const withAmounts = <L extends Promoted>(
   terms: SharedTerms,
   lines: readonly L[],
-  { label, discount, charges }: { label: string; discount: string; charges?: string },
+  { label, discount, charges }: { label: string; discount: string; charges: string },
 ) => {
-  const goods = promotedTotal(lines)
-  const isReduced = isAtLeast(discount, '0.01') && isAtLeast(goods, '0.01')
-  const discounts = isReduced
-    ? [...terms.discounts, { id: null, label, ...rateOf(discount, goods) }]
-    : terms.discounts
+  const goods = goodsTotal(lines)
+  const discounts = isAtLeast(discount, '0.01') ? [{ id: null, label, ...rateOf(discount, goods) }] : []
   const prices = lines.map((line) => goodsTotal([line]))
-  const onLines = charges === undefined ? undefined : allocateAmount(charges, prices)
+  const onLines = allocateAmount(charges, prices)
   return {
-    terms: { ...terms, discounts, charges: onLines ? { ...terms.charges, cart: [] } : terms.charges },
+    terms: { ...terms, discounts, promotions: [], charges: { ...terms.charges, cart: [] } },
     lines: lines.map((line, i) => ({
       ...line,
+      promotionDiscount: '0.00',
       terms: {
         ...line.terms,
         discounts: discounts.map((_, at) => at),
-        charges: onLines ? chargeOf(onLines[i] ?? '0.00', line.quantity) : line.terms.charges,
+        ...{ promotions: [], promotionShare: null },
+        charges: chargeOf(onLines[i] ?? '0.00', line.quantity),
       },
     })),
   }
 }
 
 /**
- * The terms of an order that replaces other pieces: up to their price the goods have the discounts of these, and no
- * charges beyond those that were paid for them. Discounts are never added up: the better one applies. The parts of an
- * order are rounded, so the goods are as much as a paisa a line away from what they replace: that is no price difference.
+ * The terms of an order that replaces other pieces. Up to their price the goods have the discounts and charges of these,
+ * whatever applies today: who swaps a size is asked for nothing. What the goods cost beyond it has today's, in proportion. Discounts are
+ * divided by price here, whatever lines they were for, and parts are rounded: at the same price and VAT that is no difference.
  */
 export const withCarried = <L extends Promoted>(
   terms: SharedTerms,
@@ -76,7 +77,7 @@ export const withCarried = <L extends Promoted>(
   delivery: string,
 ): { terms: SharedTerms; lines: readonly L[] } => {
   if (!carried) return { terms, lines }
-  const { label, price, value } = carried
+  const { price, value } = carried
   const goods = goodsTotal(lines)
   const onDelivery = isAtLeast(delivery, '0.01') ? terms.charges.delivery : []
   const withDelivery = (sold: SharedTerms) => ({
@@ -85,28 +86,30 @@ export const withCarried = <L extends Promoted>(
   })
   if (!isAtLeast(price, '0.01') || !isAtLeast(goods, '0.01')) return { terms: withDelivery(terms), lines }
   const ratioOf = (one: string, other: string) => Decimal.min(toDecimal(one).dividedBy(other), 1)
-  /** Of the former pieces, and of the goods. */
-  const [share, covered] = [ratioOf(goods, price), ratioOf(price, goods)]
+  /** Of the former pieces that is replaced, and of the goods that is beyond it. */
+  const [share, beyondIt] = [ratioOf(goods, price), toDecimal(1).minus(ratioOf(price, goods))]
   // Delivery is charged apart from the goods.
   const onGoods: SharedTerms = { ...terms, charges: { ...terms.charges, delivery: [] } }
-  const priceOf = (amounts: { discount: string; charges?: string }) => {
-    const sold = withAmounts(onGoods, lines, { label, ...amounts })
-    return calculatePrice(sold.lines, sold.terms, { delivery: '0.00', points: 0 })
+  const none = { delivery: '0.00', points: 0 }
+  const today = calculatePrice(lines, onGoods, none)
+  const added = shareOf(sumAmounts([today.promotionDiscount, today.discount]), beyondIt)
+  const label = [carried.label, isAtLeast(added, '0.01') && today.discountTitle].filter(Boolean).join(', ')
+  let discount = sumAmounts([shareOf(carried.discount, share), added])
+  let charges = sumAmounts([shareOf(carried.charges, share), shareOf(today.charges, beyondIt)])
+  const sell = () => withAmounts(onGoods, lines, { label, discount, charges })
+  const beyond = () => {
+    const sold = sell()
+    return subtractAmounts(calculatePrice(sold.lines, sold.terms, none).total, value)
   }
-
-  const promoted = sumAmounts(lines.map(({ promotionDiscount }) => promotionDiscount))
-  let discount = atLeast0(subtractAmounts(shareOf(carried.discount, share), promoted))
-  const usual = priceOf({ discount }).charges
-  let charges = sumAmounts([
-    minAmount(shareOf(usual, covered), shareOf(carried.charges, share)),
-    subtractAmounts(usual, shareOf(usual, covered)),
-  ])
-  const beyond = () => subtractAmounts(priceOf({ discount, charges }).total, value)
-  const most = toDecimal(lines.length + 2).dividedBy(100)
-  if (goods === price && toDecimal(beyond()).abs().lte(most)) {
-    discount = atLeast0(sumAmounts([discount, beyond()]))
+  const vat = sumAmounts(lines.map((line) => calculateVat(goodsTotal([line]), line.vatPercentage)))
+  const rounding = toDecimal(lines.length + 2).dividedBy(100)
+  if (goods === price && toDecimal(subtractAmounts(vat, carried.vat)).abs().lte(rounding)) {
+    // A discount takes the VAT on it off, too. What rounding leaves then is added to the charges: these may be 0.
+    const perDiscount = toDecimal(vat).dividedBy(goods).plus(1)
+    discount = atLeast0(sumAmounts([discount, formatAmount(toDecimal(beyond()).dividedBy(perDiscount))]))
+    if (!isAtLeast(charges, beyond())) discount = sumAmounts([discount, formatAmount(rounding)])
     charges = atLeast0(subtractAmounts(charges, beyond()))
   }
-  const sold = withAmounts(onGoods, lines, { label, discount, charges })
+  const sold = sell()
   return { terms: withDelivery(sold.terms), lines: sold.lines }
 }

@@ -93,6 +93,10 @@ export const calculatePrice = (
   return { ...totals, discountTitle: discount?.label || null }
 }
 
+/** The promotion of an order, if it reduces anything: what an exchange replaces has that of its former pieces instead. */
+export const appliedPromotion = (promotion: string | null, { promotionDiscount }: Totals) =>
+  isAtLeast(promotionDiscount, '0.01') ? promotion : null
+
 /** What an order stores of its promotion and its discount: nothing of those that did not apply. */
 export const storedReductions = (promotion: string | null, totals: OrderTotals) => ({
   promotion,

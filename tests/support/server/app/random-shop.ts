@@ -180,7 +180,7 @@ export const createRandomShop = async (app: App) => {
     },
   ]
   return {
-    ...{ desk, goods, store, ofKind },
+    ...{ desk, goods, store, ofKind, alter },
     lines: (roll: Dice): Line[] =>
       linesOf({ lines: [1, 2, 3].map(() => ({ ...pickFrom(goods, roll), quantity: whole(roll, 1, 3) })) }),
     /** The same stock, and other prices and promotions than before: what follows depends on the dice alone. */
