@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { openDepositOf } from '#contract/policies/deposit.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import type { Reason } from '#contract/policies/errors/reason.ts'
 import {
@@ -16,6 +17,7 @@ import { currentAdmin } from '../accounts/profile'
 import { addCredit, storeCredit } from '../customers/credit'
 import { changeOrder, lockOrder, type Order } from '../orders/order-lock'
 import { sumPaidAmount } from '../orders/payment-status'
+import { addDepositMessage } from '../outbox/order-messages'
 
 const reasons: Record<ReversalRefusal, (order: Order) => Reason> = {
   alreadyReversed: () => reason('payment.reversed'),
@@ -53,12 +55,14 @@ const reversePayment = (context: CallContext<'x.reversePayment'>) =>
       .where(eq(payments.id, id))
     const paid = await sumPaidAmount(transaction, order)
     const paymentStatus = statusAfterReversal(order, paid)
-    return changeOrder(
+    const changed = await changeOrder(
       transaction,
       order,
       { paid, ...(paymentStatus && { paymentStatus, paidAt: null }) },
       reason,
     )
+    if (openDepositOf(changed) > openDepositOf(order)) await addDepositMessage(transaction, changed)
+    return changed
   })
 
 export const reversalHandlers: Handlers = { 'x.reversePayment': reversePayment }

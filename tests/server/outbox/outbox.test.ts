@@ -139,6 +139,30 @@ describe('messages of the outbox', () => {
     expect((await list()).filter(({ kind }) => kind === 'orderDepositDue')).toHaveLength(2)
   })
 
+  it('ask again for a deposit whose payment was reversed, once', async () => {
+    type Read = { version: number; payments: { id: string; reversedAt?: string | null }[] }
+    const read = async (id: string) => (await root<Read>(`GET admin/orders/${id}`)).body
+    const withDeposit = async () => {
+      const { id } = await placeOrder()
+      await root(`PUT x/orders/${id}/deposit`, { deposit: '30.00', version: (await read(id)).version })
+      await root('POST admin/payment/add-manual-payment', { orderId: id, currentAmount: '30.00' })
+      await clear()
+      return id
+    }
+    const reverse = async (id: string) => {
+      const { version, payments } = await read(id)
+      const body = { reversal: 'Mistake', reason: 'The cheque bounced', version }
+      return (await root(`POST x/payments/${payments[0]?.id}/reversal`, body)).status
+    }
+    const order = await withDeposit()
+    expect([await reverse(order), await reverse(order)]).toEqual([200, 400])
+    expect(await only()).toMatchObject({
+      kind: 'orderDepositDue',
+      order: { id: order },
+      text: expect.stringContaining('deposit of BDT 30.00'),
+    })
+  })
+
   it('go to the phone of a customer without an email address, in the language of the settings', async () => {
     await root('PATCH admin/settings', { messageLanguage: 'bengali' })
     await placeOrder({ email: null })
