@@ -158,6 +158,8 @@ export interface Resource<
    * its page. Where a backend lacks it, and by default, `activeField` is the state.
    */
   status?: readonly string[]
+  /** What is shown of a record, and searched, where one is chosen; by default a unique text. */
+  described?: readonly string[]
   /** The fields that identify a record, below its title; by default the first columns of its list. */
   facts?: readonly string[]
   /** Its records are a selection of that resource; it stores only their ids. */
@@ -251,6 +253,7 @@ interface Declaration<
   checks?: readonly Check<keyof F & string>[]
   activeField?: FlagKeys<F>
   status?: readonly [ChoiceKeys<F>, ...(FlagKeys<F> | ChoiceKeys<F>)[]]
+  described?: readonly Readable<F>[]
   facts?: readonly Readable<F>[]
   showroom?: 'id' | (keyof F & string) | readonly (keyof F & string)[] | ShowroomsOfParts
   owner?: NonNullable<Readers<keyof F & string>['owner']>

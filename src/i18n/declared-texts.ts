@@ -77,3 +77,12 @@ export const valueLabel = (field: Field | undefined, value: string): string => {
   if (field.area) return areaName(value)
   return field.usual?.includes(value) ? choiceLabel(value) : value
 }
+/** What names a record: the label of a value of a choice, any other value as it is. */
+export const recordLabel = (
+  { fields, nameField }: AnyResource,
+  record: Readonly<Record<string, unknown>> & { id: string },
+): string => {
+  const name = String(record[nameField] ?? record.id)
+  const field = fields[nameField]
+  return field?.kind === 'choice' ? valueLabel(field, name) : name
+}

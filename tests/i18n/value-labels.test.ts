@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { automationRuns } from '#contract/resources/people/automations.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
 import { returns } from '#contract/resources/sales/returns.ts'
-import { valueLabel } from '#i18n/declared-texts.ts'
+import { recordLabel, valueLabel } from '#i18n/declared-texts.ts'
 import { loadLanguage } from '#i18n/index.ts'
 
 /** The value of a field, and its names in English and Bengali. */
@@ -29,4 +30,11 @@ describe('in Bengali', () => {
   it.each(labels)('%s has its name', (_, field, value, _english, bengali) => {
     expect(valueLabel(field, value)).toBe(bengali)
   })
+  it('a record that is named by a choice has its name', () => {
+    expect(recordLabel(automationRuns, { id: '1', event: 'orderPlaced' })).toBe('অর্ডার দেওয়া হয়েছে')
+  })
+})
+
+it('a record that is named by a choice has its name in English', () => {
+  expect(recordLabel(automationRuns, { id: '1', event: 'orderPlaced' })).toBe('Order placed')
 })

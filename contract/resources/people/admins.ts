@@ -32,6 +32,7 @@ export const admins = defineResource({
   },
   order: ['firstName', 'asc'],
   activeField: 'isActive',
+  described: ['firstName', 'lastName', 'email'],
   messages: {
     missing: messages.adminNotRead,
     notListed: messages.adminNotRead,

@@ -83,7 +83,7 @@ export const automations = defineResource({
     {
       resource: 'automationRuns',
       by: 'automationId',
-      columns: ['createdAt', 'record', 'event', 'state', 'unmet', 'results'],
+      columns: ['createdAt', 'record', 'state', 'unmet', 'results'],
     },
   ],
   columns: {

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import { Suspense, useRef } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { resourceOne } from '#i18n/declared-texts.ts'
+import { recordLabel, resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import { Empty } from '#ui/states/Empty.tsx'
@@ -42,7 +42,7 @@ export default function RecordDrawer({ resource, open, options, width }: Props) 
   const record = isOpen ? open.record : shown.current
   const title = resourceOne(resource)
   const one = lowerCaseTitle(title)
-  const label = record && String(record[resource.nameField] ?? record.id)
+  const label = record && recordLabel(resource, record)
   return (
     <Drawer
       open={isOpen}

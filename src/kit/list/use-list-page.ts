@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import type { Entry } from '#contract/grammar/sidebar.ts'
+import { recordLabel } from '#i18n/declared-texts.ts'
 import { useAccess, useCanView } from '#providers/auth/access.ts'
 import { saveListChoice, useListChoice } from '#providers/list/use-list-address.ts'
 import { useNarrow } from '#ui/layout/use-media.ts'
@@ -105,7 +106,7 @@ export const useListPage = (
   const { resource } = entry
   const read = useRecords(entry)
   useSaveSequence(resource.name, read)
-  const labelOf = useCallback((row: Row) => String(row[resource.nameField] ?? row.id), [resource])
+  const labelOf = useCallback((row: Row) => recordLabel(resource, row), [resource])
   const order = useRowOrdering(ordering, read, labelOf)
   const records = order.drag ? { ...read, rows: order.rows } : read
 

@@ -24,8 +24,9 @@ const parentOf = (row: Row, key: string): string | undefined => {
 }
 
 /** A unique text of each record besides its name; one derived from the name, or that no one enters, adds nothing. */
-const noteKey = (target: AnyResource): string | undefined =>
-  Object.entries(target.fields).find(
+const noteKeys = (target: AnyResource): readonly string[] => {
+  if (target.described) return target.described
+  const unique = Object.entries(target.fields).find(
     ([key, field]) =>
       key !== target.nameField &&
       field.kind === 'text' &&
@@ -34,6 +35,8 @@ const noteKey = (target: AnyResource): string | undefined =>
       !field.slugOf &&
       !field.readOnly,
   )?.[0]
+  return unique === undefined ? [] : [unique]
+}
 
 /** Whether the typed text occurs in an option, in its path, or in its note. */
 export const matchesReference = (typed: string, { path, note = '' }: ReferenceOption): boolean => {
@@ -46,16 +49,16 @@ export const matchesReference = (typed: string, { path, note = '' }: ReferenceOp
  * that no record becomes its own parent.
  */
 export const optionsOf = (target: AnyResource, rows: readonly Row[], without?: string): ReferenceOption[] => {
-  const noteField = noteKey(target)
+  const notes = noteKeys(target)
   const optionOf = (row: Row, ancestors: readonly string[]): ReferenceOption => {
     const label = String(row[target.nameField] ?? row.id)
-    const note = noteField && row[noteField]
+    const note = notes.flatMap((name) => row[name] || []).join(' ')
     return {
       value: row.id,
       label,
       path: [...ancestors, label].join(' › '),
       depth: ancestors.length,
-      ...(note ? { note: String(note) } : {}),
+      ...(note && { note }),
     }
   }
   const key = parentKey(target)

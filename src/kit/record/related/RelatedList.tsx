@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { fieldOf } from '#contract/grammar/facts.ts'
 import type { Related } from '#contract/grammar/resource.ts'
 import { type Entry, landingLink } from '#contract/grammar/sidebar.ts'
-import { fieldLabel, resourceMany } from '#i18n/declared-texts.ts'
+import { fieldLabel, recordLabel, resourceMany } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { InlinePager } from '#kit/call/InlinePager.tsx'
@@ -33,9 +33,7 @@ const RelatedTable = ({ entry, columns, rows, label }: Listed) => {
           key: resource.nameField,
           title: fieldLabel(resource, resource.nameField),
           rowScope: 'row',
-          render: (_, row) => (
-            <Link to={showPath(entry, row.id)}>{String(row[resource.nameField] ?? row.id)}</Link>
-          ),
+          render: (_, row) => <Link to={showPath(entry, row.id)}>{recordLabel(resource, row)}</Link>,
         },
         ...columns.flatMap((name) => {
           const field = fieldOf(resource, name)
