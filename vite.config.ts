@@ -37,13 +37,13 @@ const long = [
 ]
 /** Files share their modules and one database per worker, which they leave as they found it. */
 const onServer = {
-  environment: 'node',
+  environment: 'node' as const,
   isolate: false,
   hookTimeout: 60_000,
   // openapi-typescript uses the API of TypeScript before 7; ts-morph has a copy of it without commands.
   server: { deps: { inline: ['openapi-typescript'] } },
   alias: { typescript: '@ts-morph/common/dist/typescript.js' },
-} as const
+}
 /** Tests that need a DOM: those that render, also of extensions, and those with `.dom` in their name. */
 const drawing = [
   'tests/{app,features,i18n,kit,screens,shell}/**/*.test.tsx',
