@@ -1,4 +1,11 @@
-import { articleStatuses, dealStates, publications, receiptMethods, saleStates } from '../enums'
+import {
+  articleStatuses,
+  dealStates,
+  messageChannels,
+  publications,
+  receiptMethods,
+  saleStates,
+} from '../enums'
 import { choice, date, flag, ref, refs, text } from '../grammar/field'
 import { anyOf, condition, defineFilters, equals, from, oneOf, until } from '../grammar/filter'
 import type { Extensions } from '../registry'
@@ -157,6 +164,7 @@ export const extensions = {
       userType: equals('userType'),
       isActive: equals('isActive'),
       tag: condition(text({ max: 40, suggestionsFrom: 'x.customerTags' })),
+      consent: condition(choice(messageChannels, { label: 'Consent to marketing' })),
       startDate: from('createdAt'),
       endDate: until('createdAt'),
     }),

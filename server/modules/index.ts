@@ -36,7 +36,7 @@ import { cmsRules } from './content/cms-rules'
 import { bannerRules } from './content/test-ride-banner'
 import { crmHandlers } from './crm'
 import { peopleHandlers } from './customers'
-import { customerRules } from './customers/customer-rules'
+import { consentConditions, customerRules } from './customers/customer-rules'
 import { segmentHandlers } from './customers/segments'
 import { tagConditions, tagHandlers } from './customers/tags'
 import { dashboardHandlers } from './dashboard'
@@ -198,6 +198,7 @@ export const conditions: Conditions = {
   ...documentConditions,
   ...assignmentConditions,
   ...tagConditions,
+  ...consentConditions,
   ...publicationConditions,
   ...saleConditions,
   ...couponConditions,

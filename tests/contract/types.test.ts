@@ -153,6 +153,7 @@ describe('types that follow from a declaration', () => {
       | 'orders.search'
       | 'orders.tag'
       | 'customers.tag'
+      | 'customers.consent'
       | 'units.chassisFrom'
       | 'units.chassisTo'
       | 'orders.assigned'

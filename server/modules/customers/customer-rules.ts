@@ -1,9 +1,9 @@
-import { isNull, sql } from 'drizzle-orm'
+import { arrayContains, isNull, sql } from 'drizzle-orm'
 import { reason } from '#contract/policies/errors/index.ts'
 import type { Reason } from '#contract/policies/errors/reason.ts'
 import { isAtLeast, sumAmounts } from '#server/core/amounts.ts'
 import { areaExists } from '#server/core/areas.ts'
-import type { Context, WriteRules } from '#server/core/context.ts'
+import type { Conditions, Context, WriteRules } from '#server/core/context.ts'
 import { emptyFieldErrors, validationError } from '#server/core/errors.ts'
 import { addHistory } from '#server/db/history.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
@@ -88,4 +88,11 @@ export const customerRules: WriteRules<'customers'> = {
       refusedMessages: [...new Set([kept, ...others].flatMap((one) => one.refusedMessages ?? []))],
     }
   },
+}
+
+/** `customers.consent`: those who may get advertising by that channel. */
+export const consentConditions: Pick<Conditions, 'customers.consent'> = {
+  'customers.consent': ({ registry }, channel) => ({
+    where: arrayContains(tablesOf(registry).customers.marketingConsent, [channel]),
+  }),
 }

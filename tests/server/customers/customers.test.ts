@@ -38,6 +38,24 @@ const pays = async (order: { id: string }, currentAmount: string) => {
   expect(answer.status).toBe(200)
 }
 
+describe('consent to marketing', () => {
+  it('filters customers by the channel, also as a segment', async () => {
+    const made = await Promise.all([desk.customer(), desk.customer(), desk.customer()])
+    const consents = [['email'], ['email', 'textMessage'], []]
+    for (const [index, { id }] of made.entries()) {
+      const { version } = await one(id)
+      await change(id, { marketingConsent: consents[index], version })
+    }
+    const idsOf = async (query: string) => (await list(query)).body.data.map(({ id }) => id).sort()
+    const [first, second] = made.map(({ id }) => id)
+    expect(await idsOf('consent=email')).toEqual([first, second].sort())
+    expect(await idsOf('consent=textMessage')).toEqual([second])
+    await call('POST x/segments', { name: 'By e-mail', query: 'consent=email' })
+    const segments = await call<{ data: object[] }>('GET x/segments')
+    expect(segments.body.data).toMatchObject([{ name: 'By e-mail', customers: 2 }])
+  })
+})
+
 describe('orders and spending of a customer', () => {
   it('are zero at first', async () => {
     const { id } = await desk.customer()

@@ -64,6 +64,8 @@ const conditions: Readonly<Record<string, readonly string[] | 'scan'>> = {
   'orders.minTotal': ['orders_total_sort', 'orders_created_at_sort'],
   'orders.maxTotal': ['orders_total_sort', 'orders_created_at_sort'],
   'customers.tag': ['customers_tags_filter'],
+  // Asked for a campaign, not all day.
+  'customers.consent': 'scan',
   'reviews.hasText': ['reviews_text_filter'],
   'products.publication': 'scan',
   'products.readiness': ['products_no_picture', 'products_no_alt_text'],

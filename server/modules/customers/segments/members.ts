@@ -6,6 +6,7 @@ import type { Context, UnknownRecord } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { buildFilterCondition } from '#server/query/filters.ts'
+import { consentConditions } from '../customer-rules'
 import { tagConditions } from '../tags'
 
 type Reading = Pick<Context, 'db' | 'registry' | 'now'>
@@ -27,7 +28,7 @@ export const segmentCondition = async (context: Reading, query: string): Promise
   if (!Object.keys(filters).length) throw validationError({ query: [reason('segment.filters.none')] })
   const customers = resourceNamed(context.registry, 'customers')
   const { where } = await buildFilterCondition(
-    { ...context, admin: null, reach: null, conditions: tagConditions },
+    { ...context, admin: null, reach: null, conditions: { ...tagConditions, ...consentConditions } },
     customers,
     filters,
   )

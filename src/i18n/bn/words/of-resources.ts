@@ -129,6 +129,7 @@ export const ofResources = {
   'inventory.lowStock': 'কম মজুত',
   'orders.tag': 'ট্যাগ',
   'customers.tag': 'ট্যাগ',
+  'customers.consent': 'বিজ্ঞাপনে সম্মতি',
   'coupons.isUsed': 'ব্যবহৃত',
   'reviews.hasText': 'লেখাসহ',
   'orders.assigned': 'দায়িত্ব',
