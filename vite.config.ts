@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { loadEnv } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { antdSheet } from './scripts/bundle/antd-sheet.ts'
 import { chunkContents } from './scripts/bundle/chunks/chunk-contents.ts'
 import { chunkGroups } from './scripts/bundle/chunks/groups.ts'
@@ -54,6 +54,22 @@ const drawing = [
 /** Node and Vite choose different builds of the router, and a link of one does not see the router of the other. */
 const oneRouter = {
   'react-router': join(import.meta.dirname, 'node_modules/react-router/dist/development/index.mjs'),
+}
+
+/** Walks over the pages of the whole admin. */
+const whole = ['tests/app/*.test.tsx']
+const drawn = {
+  environment: 'jsdom' as const,
+  // Files share their modules; tests/support/setup-dom.ts restores what they can change.
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
+  // Less garbage collection: pages are rendered and dropped.
+  execArgv: ['--max-semi-space-size=64'],
+  setupFiles: ['tests/support/setup-texts.ts', 'tests/support/setup-dom.ts'],
+  server: { deps: { inline: [/@refinedev\//] } },
+  alias: oneRouter,
 }
 
 export default defineConfig({
@@ -114,7 +130,7 @@ export default defineConfig({
           ...onServer,
           name: 'server',
           include: ['tests/{security,server}/**/*.test.ts', '{examples,extensions}/**/*.test.ts'],
-          exclude: [...slow, ...long],
+          exclude: [...configDefaults.exclude, ...slow, ...long],
         },
       },
       { extends: true, test: { ...onServer, name: 'long', include: long } },
@@ -143,22 +159,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'ui',
-          environment: 'jsdom',
-          // Files share their modules; tests/support/setup-dom.ts restores what they can change.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
-          // Less garbage collection: pages are rendered and dropped.
-          execArgv: ['--max-semi-space-size=64'],
-          include: drawing,
-          setupFiles: ['tests/support/setup-texts.ts', 'tests/support/setup-dom.ts'],
-          server: { deps: { inline: [/@refinedev\//] } },
-          alias: oneRouter,
-        },
+        test: { ...drawn, name: 'ui', include: drawing, exclude: [...configDefaults.exclude, ...whole] },
       },
+      { extends: true, test: { ...drawn, name: 'app', include: whole } },
       {
         extends: true,
         test: {

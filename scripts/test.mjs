@@ -10,14 +10,14 @@ const groups = {
   unit: ['fast', 'server'],
   providers: ['fast'],
   server: ['server', 'long', 'slow'],
-  ui: ['ui'],
+  ui: ['ui', 'app'],
   faults: ['faults'],
   security: ['attacks', 'server', 'long'],
-  watch: ['fast', 'server', 'ui'],
+  watch: ['fast', 'server', 'ui', 'app'],
 }
 /** The folders that a command is limited to, unless it is given paths. */
 const folders = { providers: ['tests/providers'], security: ['tests/attacks', 'tests/security'] }
-const everything = ['fast', 'server', 'long', 'slow', 'ui', 'faults', 'attacks']
+const everything = ['fast', 'server', 'long', 'slow', 'ui', 'app', 'faults', 'attacks']
 
 const isE2e = (file) => file.startsWith('e2e/')
 const testsIn = (folder) =>
@@ -103,7 +103,7 @@ const unitTestsAndBuild = async () => {
 /** The demo tests read the demo of the build, which was just made from these sources. */
 const demoAndComponentTests = () => {
   process.env.BUILT_DEMO = at('build', 'template')
-  return vitest(['slow', 'ui'])
+  return vitest(['slow', 'ui', 'app'])
 }
 
 if (isAll)

@@ -32,6 +32,7 @@ export const further: Table = {
     [where({ search: 'rahim@' }), 'GET /api/admin/users?page=1&limit=10&search=rahim%40'],
     [where({ userType: 'student' }), 'GET /api/admin/users?page=1&limit=10&userType=student'],
     [where({ tag: 'vip' }), 'GET /api/admin/users?page=1&limit=10&tag=vip'],
+    [where({ consent: 'email' }), 'GET /api/admin/users?page=1&limit=10&consent=email'],
     [where({ isActive: false }), 'GET /api/admin/users?page=1&limit=10&isActive=false'],
     [where({ startDate: '2026-01-01T00:00:00.000Z' }), 'GET /api/admin/users?page=1&limit=10&startDate=2026-01-01T00%3A00%3A00.000Z'],
     [where({ endDate: '2026-02-01T00:00:00.000Z' }), 'GET /api/admin/users?page=1&limit=10&endDate=2026-02-01T00%3A00%3A00.000Z'],
