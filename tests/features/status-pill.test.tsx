@@ -22,7 +22,7 @@ describe('the statuses of an order', () => {
     ],
     [
       ['Confirmed', 'Paid', 'Packed'],
-      ['Confirmed info', 'Paid neutral', 'Packed neutral'],
+      ['Confirmed info', 'Paid neutral', 'To ship warning'],
     ],
     [
       ['Processing', 'Paid', 'Pending'],
