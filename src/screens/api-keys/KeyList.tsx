@@ -66,5 +66,5 @@ export default function KeyList({ entry }: { entry: EntryOf<'apiKeys'> }) {
     }
     return [makeSecret]
   }, [ownId])
-  return <ListPage entry={entry} actions={actions} job={<AddKey />} />
+  return <ListPage entry={entry} actions={actions} create={<AddKey />} />
 }

@@ -14,7 +14,7 @@ export default function MoveList({ entry }: { entry: EntryOf<'moves'> }) {
   return (
     <ListPage
       entry={entry}
-      job={
+      create={
         <Button type="primary" loading={isBusy} onClick={() => void start()}>
           {t('moves.start')}
         </Button>

@@ -1,10 +1,4 @@
-import {
-  DoubleLeftOutlined,
-  DoubleRightOutlined,
-  DownOutlined,
-  LeftOutlined,
-  RightOutlined,
-} from '@ant-design/icons'
+import { DownOutlined, LeftOutlined, RightOutlined } from '@ant-design/icons'
 import useStyle from 'antd/es/pagination/style'
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import { limits } from '#contract/policies/limits.ts'
@@ -16,27 +10,14 @@ import { addressOfPage } from '#src/env.ts'
 import { classNames } from '#ui/class-names.ts'
 import './pager.css'
 
-export type PageItem = { kind: 'page' | 'back' | 'forth'; page: number }
-
-/** How many pages are next to the current one, and how far the dots between distant pages lead. */
-const besides = 1
-const jump = 3
-
-/** The pages that a pager offers: the current one and its neighbours, the first, the last, and jumps between them. */
-export const pageItems = (current: number, pages: number): PageItem[] => {
-  const span = (from: number, to: number): PageItem[] =>
-    Array.from({ length: to - from + 1 }, (_, index) => ({ kind: 'page', page: from + index }))
-  const most = 2 * besides + 1
-  if (pages <= most + 2) return span(1, pages)
-  const left = Math.max(1, Math.min(current - besides, pages - most + 1))
-  const right = Math.min(pages, Math.max(current + besides, most))
-  return [
-    ...(left > 1 ? span(1, 1) : []),
-    ...(left > 2 ? [{ kind: 'back' as const, page: Math.max(1, current - jump) }] : []),
-    ...span(left, right),
-    ...(right < pages - 1 ? [{ kind: 'forth' as const, page: Math.min(pages, current + jump) }] : []),
-    ...(right < pages ? span(pages, pages) : []),
-  ]
+/** The pages that a pager offers: the first, the current one with its neighbours, and the last. A gap is `undefined`. */
+export const pageItems = (current: number, pages: number): (number | undefined)[] => {
+  const offered = [1, current - 1, current, current + 1, pages].filter((page) => page >= 1 && page <= pages)
+  return [...new Set(offered)].flatMap((page, index, all) => {
+    const skipped = page - (all[index - 1] ?? page) - 1
+    // Dots would take the place of the one page that they skip.
+    return [...(skipped > 1 ? [undefined] : skipped === 1 ? [page - 1] : []), page]
+  })
 }
 
 type PageSizeProps = { limit: number; onChange: (limit: number) => void }
@@ -67,13 +48,12 @@ type LinkProps = {
   page: number
   label: string
   isNow?: boolean
-  className?: string
   children: ReactNode
 }
 
-const PageLink = ({ address, page, label, isNow = false, className, children }: LinkProps) => (
+const PageLink = ({ address, page, label, isNow = false, children }: LinkProps) => (
   <a
-    className={classNames('pager-link', className)}
+    className="pager-link"
     href={addressOfPage(address.hrefOfPage(page))}
     aria-label={label}
     aria-current={isNow ? 'page' : undefined}
@@ -112,32 +92,17 @@ const Turn = ({ to, address, pages }: { to: 'prev' | 'next'; address: ListAddres
   )
 }
 
-const Item = ({ item: { kind, page }, address }: { item: PageItem; address: ListAddress }) => {
-  const isNow = kind === 'page' && page === address.state.page
-  const label = t('list.page', { number: page })
-  if (kind === 'page')
-    return (
-      <li
-        className={classNames(
-          `ant-pagination-item ant-pagination-item-${page}`,
-          isNow && 'ant-pagination-item-active',
-        )}
-      >
-        <PageLink address={address} page={page} label={label} isNow={isNow}>
-          {formatNumber(page)}
-        </PageLink>
-      </li>
-    )
-  const Arrows = kind === 'back' ? DoubleLeftOutlined : DoubleRightOutlined
+const Item = ({ page, address }: { page: number; address: ListAddress }) => {
+  const isNow = page === address.state.page
   return (
-    <li className={`ant-pagination-jump-${kind === 'back' ? 'prev' : 'next'}`}>
-      <PageLink address={address} page={page} label={label} className="ant-pagination-item-link">
-        <div className="ant-pagination-item-container">
-          <Arrows className="ant-pagination-item-link-icon" aria-hidden />
-          <span className="ant-pagination-item-ellipsis" aria-hidden>
-            •••
-          </span>
-        </div>
+    <li
+      className={classNames(
+        `ant-pagination-item ant-pagination-item-${page}`,
+        isNow && 'ant-pagination-item-active',
+      )}
+    >
+      <PageLink address={address} page={page} label={t('list.page', { number: page })} isNow={isNow}>
+        {formatNumber(page)}
       </PageLink>
     </li>
   )
@@ -173,9 +138,15 @@ export const Pager = ({ records }: Props) => {
       <ShownRange records={records} />
       <ul className={classNames('ant-pagination', variables)}>
         <Turn to="prev" address={address} pages={pages} />
-        {pageItems(page, pages).map((item) => (
-          <Item key={`${item.kind} ${item.page}`} item={item} address={address} />
-        ))}
+        {pageItems(page, pages).map((item, index) =>
+          item ? (
+            <Item key={item} page={item} address={address} />
+          ) : (
+            <li key={index < 2 ? 'before' : 'after'} className="pager-gap" aria-hidden>
+              …
+            </li>
+          ),
+        )}
         <Turn to="next" address={address} pages={pages} />
         <PageSize limit={limit} onChange={address.setLimit} />
       </ul>

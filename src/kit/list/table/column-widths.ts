@@ -80,7 +80,7 @@ const headWidth = (resource: AnyResource, key: string) => {
   return Math.ceil(letters * letter) + (isSortable(resource, key) ? 20 : 0) + padding + 8
 }
 
-const summary = fixed(176)
+const summary = growing(176)
 
 /** What the name has at least, and what it may take before the others grow too. */
 const leastName = (field: Field) => (field.kind === 'text' && (field.max ?? 0) > 120 ? 168 : 136)
