@@ -59,7 +59,7 @@ export const Start = () => {
   const [isRouted, setRouted] = useState(needsRouter)
   if (!isRouted && needsRouter()) setRouted(true)
   return (
-    <ErrorBoundary place="start" isAlone>
+    <ErrorBoundary path="start" isAlone>
       {isRouted ? (
         <Suspense fallback={null}>
           <Routed />

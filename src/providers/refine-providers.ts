@@ -1,7 +1,7 @@
 import type { DataProvider } from '@refinedev/core'
 import type { AxiosInstance } from 'axios'
 
-export type ProviderPlace = {
+export type ProviderContext = {
   /** The backend's address with the `root` of its dialect. */
   url: string
   /** Sends the token of the session as the backend expects it. */
@@ -10,7 +10,7 @@ export type ProviderPlace = {
   token: string | undefined
 }
 export type RecordsProvider = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update' | 'deleteOne'>
-export type RefineProviders = Readonly<Record<string, (place: ProviderPlace) => Promise<RecordsProvider>>>
+export type RefineProviders = Readonly<Record<string, (context: ProviderContext) => Promise<RecordsProvider>>>
 
 /**
  * Data providers of Refine that `provider` of a backend in contract/backends.ts can name. Each is loaded with the first

@@ -3,23 +3,23 @@ import { forgetFailedLoads } from '#ui/lazy/lazy.tsx'
 import { ErrorPage } from './ErrorPage'
 
 type Props = {
-  place: string
+  path: string
   /** Not even the layout is there. */
   isAlone?: boolean
   children: ReactNode
 }
-type State = { failed?: unknown; place: string }
+type State = { failed?: unknown; path: string }
 
 /** An error of a page leaves the layout intact; the next page starts fresh. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { place: this.props.place }
+  override state: State = { path: this.props.path }
 
   static getDerivedStateFromError(failed: unknown) {
     return { failed }
   }
   // React merges what is returned: an absent key would leave the error of the previous page.
-  static getDerivedStateFromProps({ place }: Props, state: State): State | null {
-    return place === state.place ? null : { place, failed: undefined }
+  static getDerivedStateFromProps({ path }: Props, state: State): State | null {
+    return path === state.path ? null : { path, failed: undefined }
   }
   override componentDidCatch() {
     forgetFailedLoads()

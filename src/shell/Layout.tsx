@@ -143,7 +143,7 @@ export const Layout = ({ registry, children }: { registry: Registry; children: R
         <ViewingBanner />
         <Header registry={registry} {...(mobile && { onMenu: menu.show })} />
         <main id="main" tabIndex={-1}>
-          <ErrorBoundary place={pathname}>
+          <ErrorBoundary path={pathname}>
             <Suspense fallback={<div className="frame-wait" aria-busy="true" />}>{children}</Suspense>
           </ErrorBoundary>
         </main>

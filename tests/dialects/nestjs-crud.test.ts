@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { nestjsCrud } from '#contract/dialects/nestjs-crud.ts'
-import type { ProviderPlace, RecordsProvider } from '#providers/refine-providers.ts'
+import type { ProviderContext, RecordsProvider } from '#providers/refine-providers.ts'
 import { startServer } from '../support/providers/server-process'
 import { walkServer } from '../support/providers/walk-server'
 
@@ -25,7 +25,7 @@ walkServer('Nest with @dataui/crud and TypeORM', {
   backend: { dialect: nestjsCrud, token: 'none' },
 })
 
-type Installed = { default: (url: string, http: ProviderPlace['http']) => RecordsProvider }
+type Installed = { default: (url: string, http: ProviderContext['http']) => RecordsProvider }
 const installed = () =>
   pathToFileURL(join(process.env.DIALECT_SERVER ?? '', 'node_modules/@refinedev/nestjsx-crud/dist/index.mjs'))
     .href

@@ -68,22 +68,22 @@ const joinSentences = (messages: readonly string[]): string =>
     .join(' ')
 
 const nothing: Outcome = { done: [], refused: [], hasUnread: false }
-type Place = Entry | AnyResource
+type Target = Entry | AnyResource
 
 const settle = (action: ChangingAction, outcome: Outcome): Ran => {
   action.settled?.(outcome)
   return { action, ...outcome }
 }
 
-const resourceOf = (place: Place): AnyResource => ('resource' in place ? place.resource : place)
+const resourceOf = (target: Target): AnyResource => ('resource' in target ? target.resource : target)
 
 /**
  * Runs an action on records: one at once, several as a job that lists refused ones. The refusals are stored under the
  * key of the job for a page that `keeps` them, however often that is left and opened again.
  */
-export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean } = {}) => {
-  const resource = resourceOf(place)
-  const jobKey = `records ${'resource' in place ? entryKey(place) : resource.name}`
+export const useRecordRuns = (target: Target, { keeps = false }: { keeps?: boolean } = {}) => {
+  const resource = resourceOf(target)
+  const jobKey = `records ${'resource' in target ? entryKey(target) : resource.name}`
   const { registry } = useKit()
   const client = useQueryClient()
   const failed = useOutcome<Ran>(jobKey)
@@ -253,8 +253,8 @@ export const useRecordRuns = (place: Place, { keeps = false }: { keeps?: boolean
 export type RecordRuns = ReturnType<typeof useRecordRuns>
 
 /** `await act(action, rows)`: asks, runs it, reports the result. */
-export const useRecordAction = (place: Place) => {
-  const { act } = useRecordRuns(place)
+export const useRecordAction = (target: Target) => {
+  const { act } = useRecordRuns(target)
   return async <R extends Row>(action: RecordAction<R>, rows: readonly R[]): Promise<void> => {
     await act(action, rows)
   }

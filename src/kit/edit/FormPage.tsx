@@ -137,10 +137,10 @@ const CreatePage = ({ entry, entryOf }: Props) => {
  */
 export default function FormPage<E extends Entry>(props: Options<RecordAt<E>> & { entry: E }) {
   // The data provider returns records of the entry's resource.
-  const place = props as Props
+  const page = props as Props
   return (
     <CreateRelated>
-      <CreatePage {...place} />
+      <CreatePage {...page} />
     </CreateRelated>
   )
 }

@@ -145,7 +145,7 @@ export const useRecordForm = (props: Options) => {
     draft: {
       onRestored: (keys, found) => translation.resume(found.base, keys),
       // Forms of different kinds of records can share an address, so the draft names the kind.
-      place: over ? `${resource.name}=${record?.id ?? newForm}` : record ? undefined : fixedQuery(entry),
+      formKey: over ? `${resource.name}=${record?.id ?? newForm}` : record ? undefined : fixedQuery(entry),
     },
     leaving: { asks: true, isFree: mayLeave, param: over ? formParam : undefined },
   })

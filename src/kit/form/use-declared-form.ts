@@ -56,8 +56,8 @@ type Options = {
   onSettled?: (refused: readonly string[]) => void
   /** Input besides the fields. */
   hasInput?: boolean
-  /** Stores the input until it is saved; `place` distinguishes forms at the same address. */
-  draft?: { place: string | undefined; onRestored: (keys: readonly string[], found: FormDraft) => void }
+  /** Stores the input until it is saved; `formKey` distinguishes forms at the same address. */
+  draft?: { formKey: string | undefined; onRestored: (keys: readonly string[], found: FormDraft) => void }
   leaving: {
     /** Leaving the page asks first while there is input. */
     asks: boolean
@@ -136,7 +136,7 @@ export const useDeclaredForm = (options: Options) => {
     hasEnded: () => isFree.current,
     put,
     onRestored: drafts?.onRestored,
-    place: drafts?.place,
+    formKey: drafts?.formKey,
   })
   const discard = () => {
     draft.drop()

@@ -26,15 +26,15 @@ type Stored = {
   snapshot: () => FormDraft | undefined
   onFound: (draft: FormDraft) => void
   /** Distinguishes the form from others at the same address. */
-  place?: string | undefined
+  formKey?: string | undefined
   isOn?: boolean
 }
 /** Stores input until it is saved or discarded, for this user at this address in this tab. */
-export const useDraft = ({ snapshot, onFound, place, isOn = true }: Stored) => {
+export const useDraft = ({ snapshot, onFound, formKey, isOn = true }: Stored) => {
   const { pathname, search } = useLocation()
   // A copy of a record has a different draft than a new one.
   const copied = new URLSearchParams(search).get('copy')
-  const which = copied ? `copy=${copied}` : place
+  const which = copied ? `copy=${copied}` : formKey
   const key = useRef(which ? `${pathname}?${which}` : pathname).current
   // Stored, because the end of the session navigates away before the draft is written.
   const owner = useRef(isOn ? session.get().user?.id : undefined).current
@@ -102,16 +102,16 @@ type Props = {
   /** Shows restored values over those they were entered for; returns the keys that differ. */
   put: (values: FormValues, over: Base) => readonly string[]
   onRestored: ((keys: readonly string[], found: FormDraft) => void) | undefined
-  place: string | undefined
+  formKey: string | undefined
 }
 
 /** The input of a form as a draft: stored while it differs from the record, and restored when the form is opened. */
 export const useFormDraft = (props: Props) => {
-  const { isOn, resource, base, values, hasChanges, hasEnded, put, onRestored, place } = props
+  const { isOn, resource, base, values, hasChanges, hasEnded, put, onRestored, formKey } = props
   const [restored, setRestored] = useState<FormDraft | null>(null)
   const draft = useDraft({
     isOn,
-    place,
+    formKey,
     snapshot: () => {
       const now = values()
       const typed = storableKeys(resource, changedKeys(resource.fields, base.values, now))

@@ -52,7 +52,7 @@ export default function RowMenuPopup({ row, button, actions, onClose }: Props) {
   return (
     <AnchoredMenu
       items={itemsOf(actions, row)}
-      place={{ left, top, width, height }}
+      anchorStyle={{ left, top, width, height }}
       anchor="row-menu-anchor"
       onChoose={choose}
       onClose={close}

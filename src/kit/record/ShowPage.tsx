@@ -231,9 +231,9 @@ export default function ShowPage<E extends Entry>({
     )
   const { resource } = entry
   // A link may know the resource, but not which of its entries the record belongs to.
-  const place = entryOfRecord(registry, entry, record)
-  if (place.path !== entry.path)
-    return <Navigate to={(isEditing ? editPath : showPath)(place, id) + search + hash} replace />
+  const ownEntry = entryOfRecord(registry, entry, record)
+  if (ownEntry.path !== entry.path)
+    return <Navigate to={(isEditing ? editPath : showPath)(ownEntry, id) + search + hash} replace />
   const below = typeof children === 'function' ? children(record) : children
   const places = placesOf(resource, record, {
     omit: own.shownFields,

@@ -28,8 +28,8 @@ export const safePath = (to: string | null | undefined): string => {
 }
 
 /** The login with the current address as its return address. */
-export const loginPathFrom = (place: string): string => {
-  const to = safePath(place)
+export const loginPathFrom = (path: string): string => {
+  const to = safePath(path)
   return to === '/' ? loginPath : `${loginPath}?to=${encodeURIComponent(to)}`
 }
 

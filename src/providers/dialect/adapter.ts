@@ -69,13 +69,13 @@ const translateRequest = (
   const at = backend.calls?.[call.name]?.at
   const own = at && parseEndpoint(at)
   const requested = splitUrl(config.url ?? '').path
-  const place = own ? splitUrl(fillPath(own.path, call.params)) : { path: requested, pairs: [] }
+  const target = own ? splitUrl(fillPath(own.path, call.params)) : { path: requested, pairs: [] }
   const ofRecord = returnsRecord.includes(call.operation ?? '') ? (dialect.record?.always ?? '') : ''
   const request: DialectRequest = {
     method: own?.method ?? config.method?.toUpperCase() ?? 'GET',
-    path: place.path,
+    path: target.path,
     // An endpoint such as `PUT legacy/warehouse?id={id}` names its parameters itself.
-    query: [...place.pairs, ...(own && call.at.includes('?') ? [] : pairs), ...templatePairs(ofRecord)],
+    query: [...target.pairs, ...(own && call.at.includes('?') ? [] : pairs), ...templatePairs(ofRecord)],
     headers: { ...backend.headers, ...(call.operation ? dialect.headers?.[call.operation] : {}) },
     body: bodyOf(backend, records, call, config.data),
   }
@@ -238,10 +238,10 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
       response: pastEnd(dialect, page, error),
       isPast: true,
     }))
-    const place = { page, size }
+    const paging = { page, size }
     const header = headerOf(response)
     const translated = () => {
-      const data = translateResponse(registry, dialect, records, call, response.data, header, place)
+      const data = translateResponse(registry, dialect, records, call, response.data, header, paging)
       if (!isObject(data) || !data.more || !Array.isArray(data.data)) return data
       const repeats = isRepeated(JSON.stringify([path, sorted, rest]), page, data.data)
       return repeats ? { data: [], total: (page - 1) * (size ?? 0) } : data
@@ -284,14 +284,14 @@ export const createDialectAdapter = (known: Known, send: AxiosAdapter): AxiosAda
     const response = await exchange(speaker, call, config, pairs)
     if (config.responseType === 'blob') return { ...response, config }
     const { backend, records } = speaker
-    const place = { page: 1, size: undefined }
+    const paging = { page: 1, size: undefined }
     const header = headerOf(response)
     const location = header('Location')
     // A new record without a body is known by its address.
     const isCreated = operation === 'create' && !response.data && typeof location === 'string'
     const data = isCreated
       ? { id: records.idInLink(location) }
-      : translateResponse(registry, backend.dialect, records, call, response.data, header, place)
+      : translateResponse(registry, backend.dialect, records, call, response.data, header, paging)
     if (operation === 'one' && isMissing(data))
       throw translateRefusal(
         speaker,

@@ -43,8 +43,8 @@ const numberOf = (pairs: Pairs, name: string) => {
 export const partsOfQuery = (resource: AnyResource, pairs: Pairs) => {
   const size = numberOf(pairs, 'limit')
   const paging = namesOfPage.find((name) => name === resource.api.paging)
-  const place = paging ? numberOf(pairs, paging) : undefined
-  const page = size === undefined ? 1 : paging === 'page' ? (place ?? 1) : (place ?? 0) / size + 1
+  const position = paging ? numberOf(pairs, paging) : undefined
+  const page = size === undefined ? 1 : paging === 'page' ? (position ?? 1) : (position ?? 0) / size + 1
   const isOf =
     (...names: readonly (string | undefined)[]) =>
     ([key]: readonly [string, string]) =>

@@ -5,7 +5,7 @@ import { forms } from '#contract/resources/people/forms.ts'
 import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { transitionDoneText } from '#kit/actions/declared/transition-actions.ts'
-import { useRunOver } from '#kit/actions/use-run-over.ts'
+import { useRunOnSeen } from '#kit/actions/use-run-on-seen.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import type { ChangingAction } from '#kit/context/record-action.ts'
 import { useConflict } from '#kit/form/conflict/use-conflict.tsx'
@@ -28,7 +28,7 @@ const updateOf = ({ status, note }: FormValues): FormUpdate => ({
 /** Saves status and note with the displayed version; conflicts are resolved field by field. */
 const useFormStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) => {
   const call = useCall()
-  const runOver = useRunOver(forms)
+  const runOnSeen = useRunOnSeen(forms)
   const [isBusy, setBusy] = useState(false)
 
   const changeTo = ({ status, note }: FormUpdate, over: CrmForm): ChangingAction<CrmForm> => ({
@@ -53,7 +53,7 @@ const useFormStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) => {
     // Undo is refused if the form has changed since.
     const undoing = mine.status !== former.status && { reverse: changeTo(former, over) }
     setBusy(true)
-    const current = await runOver({ ...changeTo(mine, over), ...undoing }, over)
+    const current = await runOnSeen({ ...changeTo(mine, over), ...undoing }, over)
     setBusy(false)
     if (current) await conflict.resolve(current, mine, former)
   }

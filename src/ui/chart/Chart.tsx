@@ -101,16 +101,16 @@ const Axes = ({ steps, x, y, plotSize, format }: AxesProps) => {
   )
 }
 
-type Props = { step: ChartStep; series: readonly Series[]; at: number; place: number; width: number }
+type Props = { step: ChartStep; series: readonly Series[]; at: number; centre: number; width: number }
 
 /** Its greatest width, as in its style. */
 const widestPx = 240
 const gapPx = 12
 
 /** The exact values of a step, on the side with more space, next to the pointer unless a phone has no space there. */
-const ChartTooltip = ({ step, series, at, place, width }: Props) => {
-  const isLeft = place > width / 2
-  const inset = Math.min((isLeft ? width - place : place) + gapPx, Math.max(0, width - widestPx))
+const ChartTooltip = ({ step, series, at, centre, width }: Props) => {
+  const isLeft = centre > width / 2
+  const inset = Math.min((isLeft ? width - centre : centre) + gapPx, Math.max(0, width - widestPx))
   return (
     <div className="chart-tip" aria-hidden style={isLeft ? { right: inset } : { left: inset }}>
       <p>{step.title}</p>
@@ -277,7 +277,7 @@ export default function Chart({ title, kind, steps, series, axis, onOpen, height
             step={step}
             series={series}
             at={now}
-            place={left + x.middle(step.key)}
+            centre={left + x.middle(step.key)}
             width={width}
           />
         )}

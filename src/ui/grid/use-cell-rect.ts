@@ -3,9 +3,9 @@ import { type CellRect, cellRectOf } from './cell-rect'
 
 /** Where a cell is in its frame, once both are on the page. */
 export const useCellRect = (cell: HTMLElement, frame: RefObject<HTMLElement | null>) => {
-  const [place, setPlace] = useState<CellRect>()
+  const [rect, setRect] = useState<CellRect>()
   useLayoutEffect(() => {
-    if (frame.current) setPlace(cellRectOf(cell, frame.current))
+    if (frame.current) setRect(cellRectOf(cell, frame.current))
   }, [cell, frame])
-  return place
+  return rect
 }

@@ -71,12 +71,12 @@ type Props = {
 }
 
 /**
- * A part that requests its data: drawn once its place comes near the window, the focus enters its section, or the page
+ * A part that requests its data: drawn once its box comes near the window, the focus enters its section, or the page
  * is printed. Then it stays.
  */
 export const WhenNear = ({ height, children }: Props) => {
   const client = useQueryClient()
-  const place = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined')
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {
@@ -86,7 +86,7 @@ export const WhenNear = ({ height, children }: Props) => {
     return () => window.removeEventListener('scroll', note)
   }, [isNear, isScrolled])
   useEffect(() => {
-    const element = place.current
+    const element = box.current
     if (isNear || !element) return
     const show = () => setNear(true)
     const observer = new IntersectionObserver(
@@ -107,7 +107,7 @@ export const WhenNear = ({ height, children }: Props) => {
   }, [isNear, isScrolled, client])
   if (isNear) return children
   return (
-    <div ref={place} className="when-near" style={{ minHeight: height }}>
+    <div ref={box} className="when-near" style={{ minHeight: height }}>
       <span>{t('common.loading')}</span>
     </div>
   )

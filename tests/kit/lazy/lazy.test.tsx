@@ -19,7 +19,7 @@ const failing = (times: number, failure: () => Error = missing) => {
   })
 }
 const Frame = ({ place, page: Page }: { place: string; page: ComponentType }) => (
-  <ErrorBoundary place={place}>
+  <ErrorBoundary path={place}>
     <Suspense>
       <Page />
     </Suspense>

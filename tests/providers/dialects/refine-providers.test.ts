@@ -2,7 +2,7 @@ import type { DataProvider } from '@refinedev/core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Backend } from '#contract/dialects/backend.ts'
 import { toHttpError } from '#providers/errors.ts'
-import type { ProviderPlace } from '#providers/refine-providers.ts'
+import type { ProviderContext } from '#providers/refine-providers.ts'
 import { speakTo } from '#tests/support/providers/dialect-fixtures.ts'
 import { startJsonServer } from '#tests/support/providers/json-server.ts'
 import { walkServer } from '#tests/support/providers/walk-server.ts'
@@ -29,9 +29,9 @@ walkServer('json-server 0.17 through @refinedev/simple-rest', {
 
 describe('a data provider of Refine', () => {
   const methods = { getList: vi.fn(), getOne: vi.fn(), create: vi.fn(), update: vi.fn(), deleteOne: vi.fn() }
-  const places: ProviderPlace[] = []
+  const places: ProviderContext[] = []
   const providers = {
-    shop: async (place: ProviderPlace) => {
+    shop: async (place: ProviderContext) => {
       places.push(place)
       return methods as unknown as DataProvider
     },

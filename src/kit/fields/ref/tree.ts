@@ -68,8 +68,8 @@ export const optionsOf = (target: AnyResource, rows: readonly Row[], without?: s
   const childrenByParent = new Map<string | undefined, Row[]>()
   for (const row of rows) {
     const parent = parentOf(row, key)
-    const place = parent !== undefined && known.has(parent) ? parent : undefined
-    childrenByParent.set(place, [...(childrenByParent.get(place) ?? []), row])
+    const knownParent = parent !== undefined && known.has(parent) ? parent : undefined
+    childrenByParent.set(knownParent, [...(childrenByParent.get(knownParent) ?? []), row])
   }
   const branch = (parent: string | undefined, ancestors: string[]): ReferenceOption[] =>
     (childrenByParent.get(parent) ?? []).flatMap((row) => {

@@ -16,11 +16,11 @@ const placeIn = ({ selection }: Transaction) => {
  */
 export const insertBlock = (editor: Editor, node: Node) => {
   const { tr, schema } = editor.state
-  const place = placeIn(tr)
-  tr.replaceWith(place.from, place.to, node)
-  const behind = place.from + node.nodeSize
+  const range = placeIn(tr)
+  tr.replaceWith(range.from, range.to, node)
+  const behind = range.from + node.nodeSize
   if (!tr.doc.resolve(behind).nodeAfter?.isTextblock) tr.insert(behind, schema.node('paragraph'))
-  tr.setSelection(TextSelection.near(tr.doc.resolve(node.isLeaf ? behind + 1 : place.from + 1)))
+  tr.setSelection(TextSelection.near(tr.doc.resolve(node.isLeaf ? behind + 1 : range.from + 1)))
   editor.view.dispatch(tr.scrollIntoView())
   editor.view.focus()
 }

@@ -99,7 +99,7 @@ const StatusConflictDialog = onDemand(() => import('./StatusConflictDialog'))
 export const OrderNextStep = ({ order }: { order: Order }) => {
   const { may, ...read } = useOrderEnums()
   const enums = read.data
-  const { busy, change, clash, again, leave } = useStatusChange(enums, order)
+  const { busy, change, conflict, again, leave } = useStatusChange(enums, order)
   return (
     <>
       <StatusActions
@@ -109,10 +109,10 @@ export const OrderNextStep = ({ order }: { order: Order }) => {
         busy={busy}
         onMove={(name, to) => void change(name, to)}
       />
-      {clash && enums && (
+      {conflict && enums && (
         <StatusConflictDialog
           isOpen
-          clash={clash}
+          conflict={conflict}
           enums={enums}
           onAgain={() => void again()}
           onLeave={leave}

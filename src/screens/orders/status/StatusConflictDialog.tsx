@@ -22,12 +22,12 @@ const Side = ({ order, name }: { order: Order; name: (typeof compared)[number] }
   return <Cell resource={orders} name={name} field={field} value={value} record={order} size="full" />
 }
 
-type Props = { clash: StatusConflict; enums: OrderEnums; onAgain: () => void; onLeave: () => void }
+type Props = { conflict: StatusConflict; enums: OrderEnums; onAgain: () => void; onLeave: () => void }
 
 /** Their change and mine; nothing is lost until the user chooses. */
-export default function StatusConflictDialog({ clash, enums, onAgain, onLeave }: Props) {
+export default function StatusConflictDialog({ conflict, enums, onAgain, onLeave }: Props) {
   useReturnFocus()
-  const { wanted, seen, current } = clash
+  const { wanted, seen, current } = conflict
   const reason = transitionProblem(enums, current, wanted.key, wanted.to)
   const mine: Order = { ...seen, [wanted.key]: wanted.to }
   const shown = compared.filter((name, index) => index < always || mine[name] !== current[name])
@@ -45,7 +45,7 @@ export default function StatusConflictDialog({ clash, enums, onAgain, onLeave }:
     >
       <p>{t('order.conflictIntro', { number: seen.number })}</p>
       <DataTable
-        className="order-clash"
+        className="order-conflict"
         label={t('order.conflictVersions')}
         rows={shown}
         keyOf={(name) => name}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StatusKey } from '#contract/policies/order-transitions.ts'
 import { type OrderEnums, orders } from '#contract/resources/sales/orders.ts'
-import { useRunOver } from '#kit/actions/use-run-over.ts'
+import { useRunOnSeen } from '#kit/actions/use-run-on-seen.ts'
 import type { ChangingAction } from '#kit/context/record-action.ts'
 import type { Order } from '../record/order'
 import { useStatusAction } from './status-action'
@@ -15,10 +15,10 @@ export type StatusConflict = {
 
 /** Changes a status of an order at the version shown; a conflicting change by someone else is shown first. */
 export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => {
-  const runOver = useRunOver(orders)
+  const runOnSeen = useRunOnSeen(orders)
   const actionTo = useStatusAction(enums)
   const [busy, setBusy] = useState<string>()
-  const [clash, setClash] = useState<StatusConflict>()
+  const [conflict, setConflict] = useState<StatusConflict>()
 
   const send = async ({ key, to, action }: StatusConflict['wanted'], seen: Order) => {
     const { question, ...unasked } = action
@@ -29,7 +29,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
       answered = { ...unasked, run }
       return run(row)
     }
-    const current = await runOver(
+    const current = await runOnSeen(
       {
         ...unasked,
         run: tracked(action.run),
@@ -43,7 +43,7 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
       seen,
     )
     setBusy(undefined)
-    if (current) setClash({ wanted: { key, to, action: answered }, seen, current })
+    if (current) setConflict({ wanted: { key, to, action: answered }, seen, current })
   }
   return {
     busy,
@@ -51,13 +51,13 @@ export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => 
       const action = actionTo?.(key, to, order)
       if (action) await send({ key, to, action }, order)
     },
-    clash,
-    leave: () => setClash(undefined),
+    conflict,
+    leave: () => setConflict(undefined),
     /** With knowledge of the other change. */
     again: async () => {
-      if (!clash) return
-      setClash(undefined)
-      await send(clash.wanted, clash.current)
+      if (!conflict) return
+      setConflict(undefined)
+      await send(conflict.wanted, conflict.current)
     },
   }
 }

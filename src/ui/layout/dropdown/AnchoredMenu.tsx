@@ -5,14 +5,14 @@ import FullDropdown from './FullDropdown'
 type Props = {
   items: NonNullable<MenuProps['items']>
   /** Where its button is; `anchor` says in which frame. */
-  place: CSSProperties
+  anchorStyle: CSSProperties
   anchor: string
   onChoose: (key: string) => void
   onClose: () => void
 }
 
 /** A menu that is open, below a button that is drawn elsewhere. */
-export const AnchoredMenu = ({ items, place, anchor, onChoose, onClose }: Props) => (
+export const AnchoredMenu = ({ items, anchorStyle, anchor, onChoose, onClose }: Props) => (
   <FullDropdown
     open
     placement="bottomRight"
@@ -27,6 +27,6 @@ export const AnchoredMenu = ({ items, place, anchor, onChoose, onClose }: Props)
       },
     }}
   >
-    <span className={anchor} style={place} />
+    <span className={anchor} style={anchorStyle} />
   </FullDropdown>
 )

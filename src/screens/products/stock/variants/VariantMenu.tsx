@@ -20,9 +20,9 @@ type Props = {
 
 /** What can be done with a variant, next to the button of its row. */
 export const VariantMenu = ({ line, cell, frame, order, actions, mayRemove, onEdit, onClose }: Props) => {
-  const place = useCellRect(cell, frame)
+  const anchorStyle = useCellRect(cell, frame)
   const variant = line.stockVariant
-  if (!variant || !place) return null
+  if (!variant || !anchorStyle) return null
   const at = order.placeOf(line.key)
   const moves: MenuProps['items'] = order.isAllowed
     ? [
@@ -54,7 +54,7 @@ export const VariantMenu = ({ line, cell, frame, order, actions, mayRemove, onEd
   return (
     <AnchoredMenu
       items={items}
-      place={place}
+      anchorStyle={anchorStyle}
       anchor="stock-anchor"
       onChoose={(key) => act[key]?.()}
       onClose={onClose}

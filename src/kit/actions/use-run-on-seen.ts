@@ -8,7 +8,7 @@ import { useRecordRuns } from './use-record-action'
  * Runs an action on the version of a record that was seen. Resolves to the current record if someone else has changed it
  * since, and to undefined otherwise; other refusals are reported.
  */
-export const useRunOver = <P extends Parameters<typeof useRecordRuns>[0] & { name: ResourceName }>(
+export const useRunOnSeen = <P extends Parameters<typeof useRecordRuns>[0] & { name: ResourceName }>(
   resource: P,
 ) => {
   const { act } = useRecordRuns(resource)
