@@ -273,14 +273,29 @@ export const sidebar = [
 
 /** Resources without a menu entry: they are shown with the record they belong to. */
 export const unlisted = [
-  ...[variants, questions, transferLines, purchaseLines, purchaseCosts],
-  ...[orderLines, payments, orderNotes, shipments, creditEntries, invoices],
-  ...[customerNotes, formNotes, testRideNotes, userTypeNotes, returnNotes, transferNotes],
-  ...[segments, orderDrafts],
-  ...[orderLines, payments, orderNotes, shipments, returns, creditEntries, invoices, cashUps],
-  ...[orderLines, payments, orderNotes, returns, creditEntries, invoices],
-  ...[customerNotes, formNotes, testRideNotes, userTypeNotes, segments, orderDrafts],
-  ...[featureTitles, packageTypes, testRideBanner, savedViews],
+  variants,
+  questions,
+  transferLines,
+  purchaseLines,
+  purchaseCosts,
+  orderLines,
+  payments,
+  orderNotes,
+  creditEntries,
+  invoices,
+  customerNotes,
+  formNotes,
+  testRideNotes,
+  userTypeNotes,
+  returnNotes,
+  transferNotes,
+  segments,
+  orderDrafts,
+  cashUps,
+  featureTitles,
+  packageTypes,
+  testRideBanner,
+  savedViews,
 ] as const
 
 /** Calls that belong to no resource, by the name of their group. */

@@ -46,8 +46,10 @@ export const defineRegistry = (parts: {
   unlisted?: readonly unknown[]
 }): Registry => {
   const sidebar = parts.sidebar as readonly SidebarNode[]
-  const listed = entriesOf({ sidebar }).map((entry) => entry.resource)
-  const resources = [...new Set([...listed, ...((parts.unlisted ?? []) as readonly AnyResource[])])]
+  const listed = new Set(entriesOf({ sidebar }).map((entry) => entry.resource))
+  const resources = [...listed, ...((parts.unlisted ?? []) as readonly AnyResource[])]
+  const repeated = resources.find((resource, index) => resources.indexOf(resource) !== index)
+  if (repeated) throw new Error(`${repeated.name} is listed twice`)
   return withOperators({
     sidebar,
     resources,

@@ -13,7 +13,7 @@ type Common = {
   readOnly?: true
   /** Computed by the backend on every read and not stored: a function in `server/modules/derive.ts`. */
   derived?: true
-  /** Beyond the specified API, so that a backend may leave it out. */
+  /** Beyond the specified API, so that a backend may leave it out; not in bulk edits, exports and imports, which every backend has. */
   extension?: true
   /** Shown, stored and validated only while that choice has one of these values: `['applyOn', 'product']`. */
   when?: When

@@ -33,7 +33,7 @@ import { cells, inputs, RequiredTwoStep, removals } from '#screens/index.ts'
 import { Layout } from '#shell/Layout.tsx'
 import { env } from '#src/env.ts'
 import { defineExtensions, type Extended } from '#src/extensions/define-extensions.ts'
-import { featureTabs } from './features'
+import { featureParts } from './features'
 import { prefetchOnIntent } from './prefetch'
 import { isPageLoaded, preloadPage, RegistryRoutes, refineResources } from './routes'
 
@@ -60,7 +60,7 @@ const providersOf = ({ http, queryClient, extensions: { assertComplete, ...parts
   const dataProvider = withSiteRefresh(createDataProvider({ registry, http, queryClient }), registry, site)
   return {
     kit: {
-      ...{ registry, removals, ...parts, ...featureTabs },
+      ...{ registry, removals, ...parts, ...featureParts },
       cells: { ...cells, ...parts.cells },
       inputs: { ...inputs, ...parts.inputs },
       isPageLoaded: (pathname: string) => isPageLoaded(registry, pathname),

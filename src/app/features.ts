@@ -7,7 +7,7 @@ import { SiteRefreshMark } from '#features/site-refresh/SiteRefreshMark.tsx'
 import type { Kit } from '#kit/context/context.tsx'
 
 /** Features that the kit shows on its pages without knowing them. */
-export const featureTabs = {
+export const featureParts = {
   recordTabs: (resource: AnyResource) => [historyTab(resource)],
   useRecordActions: useDeveloperActions,
   RecordMark: SiteRefreshMark,

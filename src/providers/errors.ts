@@ -1,5 +1,6 @@
 import type { HttpError } from '@refinedev/core'
 import { type SpecifiedCode, specifiedErrors } from '#contract/policies/errors/specified.ts'
+import { httpStatus } from './http-status'
 
 /** A refusal is a response of the backend; the other kinds have none. */
 export type FailureKind = 'refusal' | 'network' | 'timeout' | 'aborted'
@@ -52,6 +53,11 @@ export const isSessionMessage = (sentence: string): boolean =>
 
 const failure = (kind: FailureKind, messages: string[], statusCode = 0, facts: Partial<Failure> = {}) =>
   Object.assign(new Error(messages.join('\n')), { ...facts, kind, messages, statusCode }) as Failure
+
+export type Conflict = Failure & { current: Record<string, unknown> }
+/** A refusal because the record has changed since it was read. */
+export const isConflict = (failure: Failure): failure is Conflict =>
+  failure.statusCode === httpStatus.conflict && failure.current !== undefined
 
 export const isFailure = (error: unknown): error is Failure =>
   error instanceof Error && 'kind' in error && 'messages' in error
@@ -143,6 +149,10 @@ export const toHttpError = (rejection: unknown): Failure => {
 
 /** Why nothing is written while viewing as another role. */
 export const viewingAsRoleError = (): Failure => failure('refusal', [textOf('viewing')])
+
+/** As if the backend had refused a write over this record. */
+export const conflictError = (current: Record<string, unknown>): Failure =>
+  failure('refusal', [], httpStatus.conflict, { current })
 
 export const apiError = (statusCode: number, message: string): Failure =>
   failure('refusal', [message], statusCode)

@@ -12,7 +12,6 @@ import type {
   CallParams,
   CallQuery,
   CallResponse,
-  ConditionName,
   ConditionValue,
   FieldPath,
   InputFor,
@@ -149,42 +148,6 @@ describe('types that follow from a declaration', () => {
   })
 
   it('a condition has the values that its filter takes', () => {
-    expectTypeOf<ConditionName>().toEqualTypeOf<
-      | 'orders.search'
-      | 'orders.tag'
-      | 'customers.tag'
-      | 'customers.consent'
-      | 'units.chassisFrom'
-      | 'units.chassisTo'
-      | 'orders.assigned'
-      | 'orders.paymentMethod'
-      | 'orders.withoutTracking'
-      | 'orders.tag'
-      | 'customers.tag'
-      | 'forms.assigned'
-      | 'testRides.assigned'
-      | 'userTypes.assigned'
-      | 'orders.paymentState'
-      | 'orders.deposit'
-      | 'orders.deliveryState'
-      | 'orders.notPrinted'
-      | 'orders.minTotal'
-      | 'orders.maxTotal'
-      | 'blogs.state'
-      | 'coupons.isUsed'
-      | 'dealProducts.dealState'
-      | 'inventory.lowStock'
-      | 'products.publication'
-      | 'products.readiness'
-      | 'reviews.hasText'
-      | 'categories.publication'
-      | 'products.bengali'
-      | 'categories.bengali'
-      | 'brands.bengali'
-      | 'manufacturers.bengali'
-      | 'blogs.bengali'
-      | 'cmsItems.bengali'
-    >()
     expectTypeOf<ConditionValue<'orders.search'>>().toEqualTypeOf<string>()
     expectTypeOf<ConditionValue<'blogs.state'>>().toEqualTypeOf<'Draft' | 'Scheduled' | 'Published'>()
     expectTypeOf<ConditionValue<'inventory.lowStock'>>().toEqualTypeOf<boolean>()

@@ -26,6 +26,22 @@ describe('the history of a record', () => {
     ])
   })
 
+  it('is read again after a save', async () => {
+    const saved = { ...discount, title: 'Helmets', version: Number(discount.version) + 1 }
+    const { user, backend } = openRecord(
+      { 'GET x/history': pageOf(), 'PATCH admin/flat-disocunts/d1': { body: saved } },
+      '/discounts/d1?tab=history',
+    )
+    await screen.findByText('No changes yet')
+    await user.click(screen.getByRole('link', { name: 'Edit' }))
+    const title = await screen.findByLabelText('Title')
+    await user.clear(title)
+    await user.type(title, 'Helmets{Control>}s{/Control}')
+    await user.click(await screen.findByRole('tab', { name: 'History' }))
+    const reads = () => backend.lines().filter((line) => line.startsWith('GET x/history'))
+    await waitFor(() => expect(reads()).toHaveLength(2))
+  })
+
   it('shows who changed what and when, each field before and after, formatted as everywhere', async () => {
     openRecord({
       'GET x/history': pageOf(

@@ -47,7 +47,7 @@ export const orderListFilters = {
   endDate: until('createdAt'),
 }
 
-/** Customers place orders. Everything except the statuses stays as it was when the order was placed. */
+/** What customers and staff order. Its goods change until they are shipped, on the terms that it was placed on. */
 export const orders = defineResource({
   name: 'orders',
   title: { one: 'Order', many: 'Orders' },

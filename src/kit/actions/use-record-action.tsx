@@ -4,8 +4,8 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { type Entry, entryKey } from '#contract/grammar/sidebar.ts'
 import { t } from '#i18n/index.ts'
 import { isAllowed } from '#providers/auth/access.ts'
-import { extensionsScope, invalidate, resourcesChangedBy } from '#providers/data/invalidation.ts'
-import { toHttpError } from '#providers/errors.ts'
+import { invalidate, resourcesChangedBy, resourcesShowing } from '#providers/data/invalidation.ts'
+import { isConflict, toHttpError } from '#providers/errors.ts'
 import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { useLatestWhileMounted } from '#ui/hooks/use-latest-while-mounted.ts'
@@ -70,7 +70,7 @@ const joinSentences = (messages: readonly string[]): string =>
 const nothing: Outcome = { done: [], refused: [], hasUnread: false }
 type Target = Entry | AnyResource
 
-const settle = (action: ChangingAction, outcome: Outcome): Ran => {
+const settle = (action: ChangingAction, outcome: Omit<Ran, 'action'>): Ran => {
   action.settled?.(outcome)
   return { action, ...outcome }
 }
@@ -94,12 +94,9 @@ export const useRecordRuns = (target: Target, { keeps = false }: { keeps?: boole
     if (keeps) dropOutcome(jobKey)
   }
 
-  /** Queries of the records, of selections from them, and of data that depends on all of them. */
   const refresh = async ({ call }: ChangingAction) => {
-    const source = resource.collectionOf ?? resource.name
-    const collections = registry.resources.filter((r) => r.collectionOf === source).map((r) => r.name)
-    const changed = call ? resourcesChangedBy(registry, call) : [extensionsScope]
-    await invalidate(client, [...new Set([resource.name, source, ...collections, ...changed])])
+    const changed = call ? resourcesChangedBy(registry, call) : []
+    await invalidate(client, [...new Set([...resourcesShowing(registry, resource), ...changed])])
   }
 
   const notifyDone = (action: ChangingAction, rows: readonly Row[]) => {
@@ -119,9 +116,9 @@ export const useRecordRuns = (target: Target, { keeps = false }: { keeps?: boole
       return settle(action, { ...nothing, done: [{ ...row, ...updated }], hasUnread: !updated })
     } catch (error) {
       const failure = toHttpError(error)
-      if (action.isReported?.(failure) ?? true) reportError(failure)
+      if (!(action.resolvesConflict && isConflict(failure))) reportError(failure)
       await refresh(action)
-      return settle(action, nothing)
+      return settle(action, { ...nothing, failure })
     }
   }
   const several = async (action: ChangingAction, rows: readonly Row[], key = jobKey): Promise<Ran> => {

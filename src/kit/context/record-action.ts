@@ -50,8 +50,8 @@ type OneByOne<R> = {
   removes?: boolean
   /** The declared call it makes: the data that it changes is read again afterwards. */
   call?: CallName
-  /** Whether a refusal of one record is reported; true by default. */
-  isReported?: (failure: Failure) => boolean
+  /** Whoever runs it on one record resolves a conflict with another change (`Ran.failure`), which is not reported then. */
+  resolvesConflict?: boolean
   /** Called once it has ended for all of them, and after every retry. */
   settled?: (outcome: Outcome<R>) => void
   together?: undefined
@@ -100,7 +100,12 @@ export type Outcome<R = Row> = {
 }
 
 /** What was run, and what came of it. */
-export type Ran<R = Row> = Outcome<R> & { action: ChangingAction<R> }
+export type Ran<R = Row> = Outcome<R> & {
+  /** With the answers to its question, which a retry does not ask for again. */
+  action: ChangingAction<R>
+  /** Why it was refused for its only record. */
+  failure?: Failure
+}
 
 /** A skipped record with its reason. */
 export type SkippedRow = { row: Row; reason: string }

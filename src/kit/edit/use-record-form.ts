@@ -1,14 +1,18 @@
 import { useCreate, useUpdate } from '@refinedev/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
+import { invalidate, resourcesShowing } from '#providers/data/invalidation.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { reportError } from '#providers/notifications/notifications.ts'
 import { useLatestWhileMounted } from '#ui/hooks/use-latest-while-mounted.ts'
 import { formParam, newForm } from '../actions/form-drawer-state'
+import { updateCachedRecord } from '../call/update-cached-record'
+import { useKit } from '../context/context'
 import type { Row } from '../context/props'
 import { baseOf, useDeclaredForm } from '../form/use-declared-form'
 import { fixedQuery } from '../navigation/paths'
@@ -18,6 +22,8 @@ import { type FormValues, fixedValues, initialFormValues, pickValues } from '../
 /** The calls of the resource, by Refine's mutations; the message is that of the catalogue where it has one. */
 const useWrites = (resource: AnyResource, record: Row | undefined) => {
   const [intent] = useState(() => ({}))
+  const client = useQueryClient()
+  const { registry } = useKit()
   const successNotification = (answer: { data: Row } | undefined) => {
     const params = { one: resourceOne(resource), label: String(answer?.data[resource.nameField] ?? '') }
     const message = record
@@ -25,12 +31,21 @@ const useWrites = (resource: AnyResource, record: Row | undefined) => {
       : (resource.messages?.created ?? t('form.created', params))
     return { type: 'success' as const, message }
   }
-  // A refusal is reported by the form.
-  const how = { resource: resource.name, successNotification, errorNotification: false } as const
+  const how = {
+    resource: resource.name,
+    successNotification,
+    // A refusal is reported by the form.
+    errorNotification: false,
+    // Done below, once they show the saved record: what is put into a query makes it valid.
+    invalidates: false,
+  } as const
   const { mutateAsync: create } = useCreate<Row, Failure, FormValues>({ ...how, meta: { intent } })
   const { mutateAsync: update } = useUpdate<Row, Failure, FormValues>(how)
   return async (values: FormValues): Promise<Row> => {
     const { data } = await (record ? update({ id: record.id, values }) : create({ values }))
+    // A receipt for someone who may not read the record has none of its fields.
+    if (resource.nameField in data) updateCachedRecord(client, resource.name, data)
+    void invalidate(client, resourcesShowing(registry, resource))
     return data
   }
 }

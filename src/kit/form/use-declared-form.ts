@@ -3,8 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { t } from '#i18n/index.ts'
 import { changedKeys } from '#providers/data/encode-body.ts'
-import { type Failure, toHttpError } from '#providers/errors.ts'
-import { httpStatus } from '#providers/http-status.ts'
+import { type Failure, isConflict, toHttpError } from '#providers/errors.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import type { Row } from '../context/props'
 import { confirmDiscard, useLeaveGuard } from '../navigation/use-leave-guard'
@@ -186,7 +185,7 @@ export const useDeclaredForm = (options: Options) => {
   }
   const refuse = async (failure: Failure, sent: readonly string[], typed: FormValues) => {
     const over = latest.current
-    if (failure.statusCode === httpStatus.conflict && failure.current && over.record)
+    if (isConflict(failure) && over.record)
       return conflict.resolve(failure.current as Row, typed, over.values)
     const named = fieldErrors(resource, failure, sent)
     const meant = Object.keys(named).length

@@ -9,8 +9,7 @@ import { loadScreenTexts, useLanguage } from '#i18n/index.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useCapability } from '#providers/data/capabilities.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
-import { type Failure, toHttpError } from '#providers/errors.ts'
-import { httpStatus } from '#providers/http-status.ts'
+import { conflictError, type Failure, isConflict, toHttpError } from '#providers/errors.ts'
 import { reportError } from '#providers/notifications/notifications.ts'
 import { useCall } from '../call/use-call'
 import type { Row } from '../context/props'
@@ -128,24 +127,25 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
     save: async (texts: ReturnType<typeof splitTexts>['texts'], over: Base): Promise<FormValues> => {
       const known = await read()
       const values = toTextValues(resource, known)
-      const isOutdated = Object.entries(former.current).some(
-        ([key, value]) => (value ?? null) !== values[key],
-      )
-      // A stale version, so that the backend refuses: the user is asked about texts that were changed since.
-      const version = known.version - (isOutdated ? 1 : 0)
       const accept = (current: Texts) => {
         former.current = {}
         return toTextValues(resource, current)
       }
-      try {
-        return accept(await write(texts, version))
-      } catch (error) {
-        const failure = toHttpError(error)
-        if (failure.statusCode !== httpStatus.conflict || !failure.current) throw failure
-        const latest = failure.current as Texts
+      const conflictWith = (latest: Texts) => {
         client.setQueryData(queryKey, latest)
         const current = { ...over.values, ...accept(latest) }
-        throw Object.assign(failure, { current: { ...current, id: record?.id, version: over.version } })
+        return conflictError({ ...current, id: record?.id, version: over.version })
+      }
+      // Input that was restored was entered over other texts: which of them to keep is asked before anything is sent.
+      const isOutdated = Object.entries(former.current).some(
+        ([key, value]) => (value ?? null) !== values[key],
+      )
+      if (isOutdated) throw conflictWith(known)
+      try {
+        return accept(await write(texts, known.version))
+      } catch (error) {
+        const failure = toHttpError(error)
+        throw isConflict(failure) ? conflictWith(failure.current as Texts) : failure
       }
     },
     /** A current record with the current texts, as far as they are known. */

@@ -46,9 +46,11 @@ export const findCall = (registry: Registry, name: string): Declared => {
   return found
 }
 
-/** Whether the registry declares a call of that name; narrows its type. */
-export const isDeclaredCall = (registry: Registry, name: string): name is CallName =>
-  Boolean(findCall(registry, name))
+/** The name of a declared call; throws for any other. */
+export const declaredCallName = (registry: Registry, name: string): CallName => {
+  findCall(registry, name)
+  return name as CallName
+}
 
 /** The permission that a call requires. */
 export const accessRuleOfNamedCall = (registry: Registry, name: string): AccessRule => {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Registry } from '#contract/registry.ts'
 import { findCall } from './calls'
 import { resourceKey } from './query-keys'
@@ -10,6 +11,13 @@ export const extensionsScope = 'x'
 export const resourcesChangedBy = (registry: Registry, name: string): string[] => {
   const [own = ''] = name.split('.')
   return [...new Set([own, ...(findCall(registry, name).invalidates ?? []), extensionsScope])]
+}
+
+/** Where a record of the resource is shown: its lists, selections from it, and extensions such as histories. */
+export const resourcesShowing = ({ resources }: Registry, resource: AnyResource): string[] => {
+  const source = resource.collectionOf ?? resource.name
+  const selections = resources.filter(({ collectionOf }) => collectionOf === source)
+  return [resource.name, source, ...selections.map(({ name }) => name), extensionsScope]
 }
 
 /** Invalidates all queries of these resources and groups; resolves when visible ones are read again. */

@@ -2,8 +2,7 @@ import type { BaseRecord } from '@refinedev/core'
 import type { Translation, TranslationOfRecord } from '#contract/extensions/site/translations.ts'
 import type { BatchTranslation } from '#contract/grammar/calls.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { toHttpError } from '../errors'
-import { httpStatus } from '../http-status'
+import { isConflict, toHttpError } from '../errors'
 import { createBatcher } from './batcher'
 import { encodeBody } from './encode-body'
 import { type BatchProvider, createRecordBatches, type ManyRecords } from './many-records'
@@ -63,7 +62,7 @@ export const manyTranslatedRecords = (
       return written
     } catch (error) {
       const failure = toHttpError(error)
-      if (failure.statusCode !== httpStatus.conflict || !failure.current) throw failure
+      if (!isConflict(failure)) throw failure
       // The refusal has either the record or its texts.
       throw Object.assign(failure, { current: await read(id) })
     }

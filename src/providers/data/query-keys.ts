@@ -13,3 +13,9 @@ export const listQueryKey = (name: string, ...parts: readonly unknown[]): QueryK
   ...keys().data('default').resource(name).action('list').get(),
   ...parts,
 ]
+
+/** Of something that is asked for at intervals: no change of records has it asked again, only another showroom. */
+export const polledKey = (...parts: readonly unknown[]): QueryKey => [
+  ...keys().data('default').get(),
+  ...parts,
+]

@@ -5,7 +5,7 @@ import { forms } from '#contract/resources/people/forms.ts'
 import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { transitionDoneText } from '#kit/actions/declared/transition-actions.ts'
-import { useRunOnSeen } from '#kit/actions/use-run-on-seen.ts'
+import { useRecordRuns } from '#kit/actions/use-record-action.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import type { ChangingAction } from '#kit/context/record-action.ts'
 import { useConflict } from '#kit/form/conflict/use-conflict.tsx'
@@ -14,6 +14,7 @@ import { TextBox } from '#kit/form/TextBox.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
 import type { FormValues } from '#kit/values/values.ts'
 import { useAccess } from '#providers/auth/access.ts'
+import { isConflict } from '#providers/errors.ts'
 import { useSavedText } from '#ui/hooks/use-saved-text.ts'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
 import type { CrmForm, FormStatus } from './form'
@@ -28,7 +29,7 @@ const updateOf = ({ status, note }: FormValues): FormUpdate => ({
 /** Saves status and note with the displayed version; conflicts are resolved field by field. */
 const useFormStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) => {
   const call = useCall()
-  const runOnSeen = useRunOnSeen(forms)
+  const { act } = useRecordRuns(forms)
   const [isBusy, setBusy] = useState(false)
 
   const changeTo = ({ status, note }: FormUpdate, over: CrmForm): ChangingAction<CrmForm> => ({
@@ -53,9 +54,10 @@ const useFormStatus = (seen: CrmForm, onSaved: (form: CrmForm) => void) => {
     // Undo is refused if the form has changed since.
     const undoing = mine.status !== former.status && { reverse: changeTo(former, over) }
     setBusy(true)
-    const current = await runOnSeen({ ...changeTo(mine, over), ...undoing }, over)
+    const ran = await act({ ...changeTo(mine, over), ...undoing, resolvesConflict: true }, [over])
     setBusy(false)
-    if (current) await conflict.resolve(current, mine, former)
+    if (ran?.failure && isConflict(ran.failure))
+      await conflict.resolve(recordOf('forms', ran.failure.current), mine, former)
   }
   const conflict = useConflict({
     resource: forms,

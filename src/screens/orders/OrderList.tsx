@@ -5,7 +5,6 @@ import { useAssignActions } from '#features/assignment/assign-actions.tsx'
 import { HistoryButton } from '#features/history/HistoryButton.tsx'
 import { useTagActions } from '#features/tags/tag-actions.tsx'
 import { t } from '#i18n/index.ts'
-import { useCallQuery } from '#kit/call/use-call-query.ts'
 import ListPage from '#kit/list/ListPage.tsx'
 import { EntryLink } from '#kit/navigation/EntryLink.tsx'
 import type { Records } from '#kit/records/use-records.ts'
@@ -18,6 +17,7 @@ import { PageTotals } from './list/PageTotals'
 import { printActions } from './list/print-actions'
 import type { Order } from './record/order'
 import { useStatusActions } from './status/status-action'
+import { useOrderEnums } from './status/use-order-enums'
 import { AddTrackingLink } from './tracking/AddTrackingLink'
 
 export { default as NextStepCell } from './list/NextStepCell'
@@ -29,7 +29,7 @@ const orderPreview = (order: Order) => <OrderPreview order={order} />
 
 /** Orders by status and date, with actions for one or many. */
 export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
-  const statuses = useCallQuery('orders.enums', {}, { staleTime: 'constant' })
+  const statuses = useOrderEnums()
   const moves = useStatusActions(statuses.data)
   const assign = useAssignActions('orders')
   const tags = useTagActions('orders')

@@ -6,12 +6,12 @@ import { OrderFacts } from './record/OrderFacts'
 import { OrderRecord } from './record/OrderRecord'
 import { OrderToolbar } from './record/OrderToolbar'
 import { OrderPills } from './status/OrderStatuses'
-import { useOrderEnums } from './status/use-order-enums'
+import { useStatusChanges } from './status/use-order-enums'
 
 /** An order with all of its parts and actions. */
 export default function OrderPage({ entry }: { entry: EntryOf<'orders'> }) {
   // Requested along with the order, not after it.
-  useOrderEnums()
+  useStatusChanges()
   return (
     <ShowPage
       entry={entry}

@@ -10,6 +10,7 @@ import { useCapabilities } from '#providers/data/capabilities.ts'
 import { withQuery } from '#providers/query-string.ts'
 import { ReadError } from '#ui/states/ReadError.tsx'
 import { useShipmentActions } from './shipments/shipment-actions'
+import { useOrderEnums } from './status/use-order-enums'
 import './shipments/shipments.css'
 import { AddTrackingLink } from './tracking/AddTrackingLink'
 
@@ -39,7 +40,7 @@ const WithoutTracking = () => {
 /** The parcels of all orders; each row opens its order. */
 export default function ShipmentList({ entry }: { entry: EntryOf<'shipments'> }) {
   const { registry } = useKit()
-  const statuses = useCallQuery('orders.enums', {}, { staleTime: 'constant' })
+  const statuses = useOrderEnums()
   const orders = findEntry(registry, 'orders')
   const hrefOf = ({ order }: RecordFor<'shipments'>) => (orders ? showPath(orders, order.id) : '')
   return (

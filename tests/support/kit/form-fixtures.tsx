@@ -6,7 +6,7 @@ import type { AxiosAdapter, AxiosResponse, InternalAxiosRequestConfig } from 'ax
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, Outlet, type RouteObject, RouterProvider } from 'react-router-dom'
 import { getCurrentTest } from 'vitest/suite'
-import { featureTabs } from '#app/features.ts'
+import { featureParts } from '#app/features.ts'
 import type { SignedInAdmin } from '#contract/calls/auth.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { entriesOf, type Registry } from '#contract/registry.ts'
@@ -172,7 +172,7 @@ export const renderForm = ({
           options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
           resources={registry.resources.map((r) => ({ name: r.name }))}
         >
-          <KitProvider value={{ registry, ...featureTabs, ...kit }}>
+          <KitProvider value={{ registry, ...featureParts, ...kit }}>
             <Page />
           </KitProvider>
         </Refine>

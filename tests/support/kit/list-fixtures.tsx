@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom'
-import { featureTabs } from '#app/features.ts'
+import { featureParts } from '#app/features.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import type { Grants } from '#contract/policies/access.ts'
 import { entriesOf, type Registry } from '#contract/registry.ts'
@@ -126,7 +126,7 @@ export const renderList = ({
             options={{ disableTelemetry: true, reactQuery: { clientConfig: queryClient } }}
             resources={registry.resources.map((r) => ({ name: r.name }))}
           >
-            <KitProvider value={{ registry, ...featureTabs, ...kit }}>
+            <KitProvider value={{ registry, ...featureParts, ...kit }}>
               <App>
                 <Link to="/scooters?page=1">Menu</Link>
                 <Link to="/groups">Groups menu</Link>

@@ -6,8 +6,6 @@ import type { Row } from '#kit/context/props.ts'
 import type { ActionPage, ChangingAction, Ran } from '#kit/context/record-action.ts'
 import { ValuesForm } from '#kit/form/ValuesForm.tsx'
 import { type FormValues, isBlank, pickValues } from '#kit/values/values.ts'
-import { type Failure, toHttpError } from '#providers/errors.ts'
-import { httpStatus } from '#providers/http-status.ts'
 import { withSkippedRows } from '../use-record-action'
 import { actionText, labelOfRow } from './action-texts'
 import { bulkLabel, confirmText, doneText } from './declared-action'
@@ -46,7 +44,6 @@ export default function ActionFieldsDialog({ resource, name, action, writer, row
     const entered = Object.keys(fieldsResource.fields).filter(
       (key) => !isBlank(typed[key]) || !isBlank(only?.[key]),
     )
-    let failure: Failure | undefined
     const { write, ...restorable } = createReversibleWriter(resource, action, writer)
     const doing: ChangingAction = {
       ...restorable,
@@ -54,16 +51,9 @@ export default function ActionFieldsDialog({ resource, name, action, writer, row
       label: () => label,
       bulk: (count) => bulkLabel(named, count),
       can: writer.can,
-      run: async (one) => {
-        try {
-          return await write(one, { ...action.set, ...pickValues(typed, entered) })
-        } catch (error) {
-          failure = toHttpError(error)
-          throw failure
-        }
-      },
+      run: (one) => write(one, { ...action.set, ...pickValues(typed, entered) }),
       // The form asks which of the two changes to keep.
-      isReported: ({ statusCode, current }) => !(statusCode === httpStatus.conflict && current),
+      resolvesConflict: true,
       successText: (done) => doneText(named, done),
       ...writer.call,
     }
@@ -78,7 +68,7 @@ export default function ActionFieldsDialog({ resource, name, action, writer, row
       release()
       onClose(ran)
     }
-    return failure
+    return ran.failure
   }
   const consequence = confirmText(named, rows)
   return (

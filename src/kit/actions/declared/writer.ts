@@ -6,7 +6,7 @@ import type { Registry } from '#contract/registry.ts'
 import type { useUntypedCall } from '#kit/call/use-call.ts'
 import type { Row } from '#kit/context/props.ts'
 import type { ChangingAction } from '#kit/context/record-action.ts'
-import { accessRuleOfNamedCall, bodyFieldsOf, isDeclaredCall } from '#providers/data/calls.ts'
+import { accessRuleOfNamedCall, bodyFieldsOf, declaredCallName } from '#providers/data/calls.ts'
 
 /** How actions of a resource are sent to the backend. */
 export type Writer = {
@@ -39,7 +39,7 @@ export const writerOf = (
   const hasVersion = 'version' in bodyFieldsOf(registry, name)
   return {
     can: accessRuleOfNamedCall(registry, name),
-    call: isDeclaredCall(registry, name) ? { call: name } : {},
+    call: { call: declaredCallName(registry, name) },
     write: ({ id, version }, values) =>
       call(name, { params: { id }, payload: { ...values, ...(hasVersion && version && { version }) } }),
   }

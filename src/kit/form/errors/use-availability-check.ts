@@ -12,6 +12,7 @@ import { isBlank } from '#kit/values/values.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { accessRuleOfNamedCall, findCall } from '#providers/data/calls.ts'
 import { useCapabilityStatus } from '#providers/data/capabilities.ts'
+import { listQueryKey } from '#providers/data/query-keys.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
@@ -110,7 +111,7 @@ export const useAvailabilityCheck = (props: {
     value !== initialValues &&
     valueProblem(resource, field, value) === undefined
   const { data } = useQuery({
-    queryKey: ['kit', 'taken', resource.name, name, value, record?.id],
+    queryKey: listQueryKey(resource.name, 'taken', name, value, record?.id),
     queryFn: lookUp,
     enabled: worthAsking,
     retry: false,

@@ -6,6 +6,7 @@ import { t } from '#i18n/index.ts'
 import { listOf } from '#kit/records/list-of.ts'
 import type { Records } from '#kit/records/use-records.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
+import { polledKey } from '#providers/data/query-keys.ts'
 
 const pollMs = 60_000
 /** The API needs both ends of a period or none. */
@@ -19,7 +20,7 @@ const useNewOrderCount = ({ rows, address, isFormer }: Records): number => {
   const isLatest = state.page === 1 && !state.sort && !state.filters.startDate && !state.filters.endDate
   const since = isLatest && newest ? new Date(Date.parse(newest) + 1).toISOString() : undefined
   const { data } = useQuery({
-    queryKey: ['newcomers', query.filters, since],
+    queryKey: polledKey('newcomers', query.filters, since),
     queryFn: async ({ signal }) => {
       const { resource, filters } = listOf('orders', {
         ...(since && { startDate: since }),

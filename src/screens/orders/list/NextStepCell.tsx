@@ -4,12 +4,12 @@ import type { OrderEnums } from '#contract/resources/sales/orders.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
-import { useCallQuery } from '#kit/call/use-call-query.ts'
 import type { CellProps } from '#kit/context/props.ts'
 import { recordOf } from '#kit/records/record-of.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { type NextStep, nextStepOf } from '../status/next-step'
 import { statusStepLabel } from '../status/status-options'
+import { useOrderEnums } from '../status/use-order-enums'
 import './list.css'
 
 /** Until those of the backend are read. */
@@ -38,7 +38,7 @@ const wordsOf = (next: NextStep) => {
 
 /** What an order needs next, marked only if someone has to act. */
 export default function NextStepCell({ record }: CellProps) {
-  const { data } = useCallQuery('orders.enums', {}, { staleTime: 'constant' })
+  const { data } = useOrderEnums()
   // A value that the backend leaves out or spells otherwise is reported in its own column.
   if (!record || !needed.every((key) => typeof record[key] === 'string')) return null
   const next = nextStepOf(data ?? specified, recordOf('orders', record))

@@ -12,7 +12,7 @@ import { type Order, paymentAmounts } from '../record/order'
 import { nextStepOf } from './next-step'
 import { StatusActions } from './StatusActions'
 import { isCancelOrReturn, missingForCompletion, orderProgress, statusMovesOf } from './status-options'
-import { useOrderEnums } from './use-order-enums'
+import { useStatusChanges } from './use-order-enums'
 import { useStatusChange } from './use-status-change'
 
 /** Goods on the shelf of an order that is not prepared yet. */
@@ -49,7 +49,7 @@ const isWaiting = (order: Order) =>
 
 /** From placing an order to its completion in one line, and what the end still needs. */
 export const OrderSteps = ({ order }: { order: Order }) => {
-  const { may, ...read } = useOrderEnums()
+  const { may, ...read } = useStatusChanges()
   const enums = read.data
   const progress = enums && orderProgress(enums, order)
   const waits = may && enums ? statusMovesOf(enums, order).orderStatus.closed : []
@@ -97,7 +97,7 @@ const StatusConflictDialog = onDemand(() => import('./StatusConflictDialog'))
 
 /** The next step of an order and the other changes of its statuses, in the header. */
 export const OrderNextStep = ({ order }: { order: Order }) => {
-  const { may, ...read } = useOrderEnums()
+  const { may, ...read } = useStatusChanges()
   const enums = read.data
   const { busy, change, conflict, again, leave } = useStatusChange(enums, order)
   return (

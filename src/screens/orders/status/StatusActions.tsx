@@ -95,9 +95,8 @@ export const StatusActions = ({ order, work, moves, busy, onMove }: Props) => {
           menu={{
             items,
             onClick: ({ key }) => {
-              const [name, to] = key.split(' ')
-              const status = statusKeys.find((one) => one === name)
-              if (status && to) onMove(status, to)
+              const chosen = possible.find(({ name, to }) => keyOf(name, to) === key)
+              if (chosen) onMove(chosen.name, chosen.to)
             },
           }}
         >

@@ -22,7 +22,7 @@ import type { Order } from '../record/order'
 import type { ChangeDetails } from './DetailInputs'
 import {
   isCancelOrReturn,
-  isNextStep,
+  isTransition,
   nextStatusOf,
   statusStepLabel,
   transitionProblem,
@@ -128,7 +128,7 @@ const actionOf = (enums: OrderEnums, key: StatusKey, to: string, send: Sender): 
   can: accessRuleOfCall(orders, 'changeStatus'),
   disabledReason: (row) => transitionProblem(enums, row, key, to),
   isNext: (row) => nextStatusOf(enums, row, key) === to,
-  explains: (row) => isNextStep(enums, row, key, to),
+  explains: (row) => isTransition(enums, row, key, to),
   question: (rows) => confirmOptionsOf(key, to, rows),
   run: (row) => send(row),
   atOnce,

@@ -105,7 +105,7 @@ export const nextStatusOf = (enums: OrderEnums, order: Order, key: StatusKey): s
 }
 
 /** Whether a status can follow, at least once what it needs is there. */
-export const isNextStep = ({ moves }: OrderEnums, order: Order, key: StatusKey, to: string): boolean =>
+export const isTransition = ({ moves }: OrderEnums, order: Order, key: StatusKey, to: string): boolean =>
   moves[key]?.[order[key]]?.includes(to) ?? false
 
 /** What the button of a status change says: `Confirm order`, `Mark as packed`. */

@@ -3,8 +3,12 @@ import { orders } from '#contract/resources/sales/orders.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useAccess } from '#providers/auth/access.ts'
 
-/** The statuses of the backend, read once, by users who may change them. */
-export const useOrderEnums = () => {
+/** The statuses of the backend and how they follow each other, read once. */
+export const useOrderEnums = (enabled = true) =>
+  useCallQuery('orders.enums', {}, { staleTime: 'constant', enabled })
+
+/** The same, for users who may change statuses. */
+export const useStatusChanges = () => {
   const may = useAccess()(accessRuleOfCall(orders, 'changeStatus'))
-  return { may, ...useCallQuery('orders.enums', {}, { staleTime: 'constant', enabled: may }) }
+  return { may, ...useOrderEnums(may) }
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { StatusKey } from '#contract/policies/order-transitions.ts'
 import { type OrderEnums, orders } from '#contract/resources/sales/orders.ts'
-import { useRunOnSeen } from '#kit/actions/use-run-on-seen.ts'
+import { useRecordRuns } from '#kit/actions/use-record-action.tsx'
 import type { ChangingAction } from '#kit/context/record-action.ts'
+import { recordOf } from '#kit/records/record-of.ts'
+import { isConflict } from '#providers/errors.ts'
 import type { Order } from '../record/order'
 import { useStatusAction } from './status-action'
 
@@ -15,35 +17,22 @@ export type StatusConflict = {
 
 /** Changes a status of an order at the version shown; a conflicting change by someone else is shown first. */
 export const useStatusChange = (enums: OrderEnums | undefined, order: Order) => {
-  const runOnSeen = useRunOnSeen(orders)
+  const { act } = useRecordRuns(orders)
   const actionTo = useStatusAction(enums)
   const [busy, setBusy] = useState<string>()
   const [conflict, setConflict] = useState<StatusConflict>()
 
   const send = async ({ key, to, action }: StatusConflict['wanted'], seen: Order) => {
-    const { question, ...unasked } = action
-    // With the answers of the question, which are not asked for again over the other change.
-    let answered: ChangingAction<Order> = unasked
-    const tracked = (run: ChangingAction<Order>['run']) => (row: Order) => {
-      setBusy(action.key)
-      answered = { ...unasked, run }
-      return run(row)
-    }
-    const current = await runOnSeen(
-      {
-        ...unasked,
-        run: tracked(action.run),
-        ...(question && {
-          question: (rows) => {
-            const asked = question(rows)
-            return asked?.run ? { ...asked, run: tracked(asked.run) } : asked
-          },
-        }),
-      },
-      seen,
-    )
+    setBusy(action.key)
+    const ran = await act({ ...action, resolvesConflict: true }, [seen])
     setBusy(undefined)
-    if (current) setConflict({ wanted: { key, to, action: answered }, seen, current })
+    if (!ran?.failure || !isConflict(ran.failure)) return
+    const { question, ...answered } = ran.action
+    setConflict({
+      wanted: { key, to, action: answered },
+      seen,
+      current: recordOf('orders', ran.failure.current),
+    })
   }
   return {
     busy,

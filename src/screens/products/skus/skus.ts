@@ -8,7 +8,7 @@ import type { Row } from '#kit/context/props.ts'
 import { createBatcher } from '#providers/data/batcher.ts'
 import { encodeBody } from '#providers/data/encode-body.ts'
 import { type BatchProvider, createRecordBatches } from '#providers/data/many-records.ts'
-import { toHttpError } from '#providers/errors.ts'
+import { isConflict, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 
 export type Sku = CallResponse<'x.skus'>['data'][number]
@@ -129,7 +129,7 @@ export const createSkus = (provider: BatchProvider) => {
         return { data: toRow(await write(id, values)) }
       } catch (error) {
         const failure = toHttpError(error)
-        if (failure.statusCode !== httpStatus.conflict || !failure.current) throw failure
+        if (!isConflict(failure)) throw failure
         throw Object.assign(failure, { current: toRow(await read(id)) })
       }
     },

@@ -8,7 +8,7 @@ import { ValuesForm, type ValuesFormProps } from '#kit/form/ValuesForm.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
 import { type FormValues, isBlank } from '#kit/values/values.ts'
 import { useLikelyCapability } from '#providers/data/capabilities.ts'
-import { toHttpError } from '#providers/errors.ts'
+import { isConflict, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import type { StockRow } from '../model'
@@ -91,7 +91,7 @@ export const AdjustForm = ({ target, entered, kept, onSaved, onCurrent, onClose,
       return undefined
     } catch (error) {
       const failure = toHttpError(error)
-      if (failure.statusCode === httpStatus.conflict && row && failure.current) {
+      if (isConflict(failure) && row) {
         setStale(true)
         onCurrent(recordOf('inventory', failure.current))
         return undefined

@@ -3,8 +3,7 @@ import type { CallBody } from '#contract/types.ts'
 import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { recordOf } from '#kit/records/record-of.ts'
-import { toHttpError } from '#providers/errors.ts'
-import { httpStatus } from '#providers/http-status.ts'
+import { isConflict, toHttpError } from '#providers/errors.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import type { StockVariant } from '../model'
 import type { StockQuery } from '../use-product-stock'
@@ -49,7 +48,7 @@ export const useSaveVariantValue = (productId: string, stock: StockQuery): Varia
       return [saved]
     } catch (error) {
       const failure = toHttpError(error)
-      const current = failure.statusCode === httpStatus.conflict ? failure.current : undefined
+      const current = isConflict(failure) ? failure.current : undefined
       if (current) notify('error', t('stock.variantStale', { sku: variant.sku }))
       else reportError(failure)
       return [current ? recordOf('variants', current) : variant, failure.messages.join(' ')]

@@ -3,8 +3,7 @@ import { t } from '#i18n/index.ts'
 import { forEachConcurrently } from '#kit/jobs/for-each-concurrently.ts'
 import { startJob } from '#kit/jobs/jobs.ts'
 import { recordOf } from '#kit/records/record-of.ts'
-import { toHttpError } from '#providers/errors.ts'
-import { httpStatus } from '#providers/http-status.ts'
+import { isConflict, toHttpError } from '#providers/errors.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { defaultReasons } from '#screens/products/stock/adjust/adjustment.ts'
 import { adjustmentDelta } from '#screens/products/stock/adjust/amount.ts'
@@ -90,10 +89,9 @@ export const useSaveDrafts = ({ productId, lines, stock, drafts, mayRemove }: Pr
             drafts.drop(key)
           } catch (error) {
             const failure = toHttpError(error)
-            const isStale = failure.statusCode === httpStatus.conflict && failure.current
-            const current = isStale ? recordOf('inventory', failure.current ?? {}) : undefined
             refused += 1
-            if (!current) return reportError(failure)
+            if (!isConflict(failure)) return reportError(failure)
+            const current = recordOf('inventory', failure.current)
             stock.put(current)
             const label = t('stock.cell', { sku: line.sku, store: draft.store.label })
             notify('error', t('stock.entryStale', { label, count: current.quantity }))
