@@ -35,10 +35,10 @@ const useWrites = (resource: AnyResource, record: Row | undefined) => {
     resource: resource.name,
     successNotification,
     // A refusal is reported by the form.
-    errorNotification: false,
+    errorNotification: false as const,
     // Done below, once they show the saved record: what is put into a query makes it valid.
-    invalidates: false,
-  } as const
+    invalidates: [],
+  }
   const { mutateAsync: create } = useCreate<Row, Failure, FormValues>({ ...how, meta: { intent } })
   const { mutateAsync: update } = useUpdate<Row, Failure, FormValues>(how)
   return async (values: FormValues): Promise<Row> => {
