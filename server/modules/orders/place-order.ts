@@ -145,11 +145,11 @@ export const placeOrder = async (
     : undefined
   const delivery = agreedDelivery ?? deliveryFee(policy.zones, body)
   const sold = withCoupon(current.shared, promoted.lines, coupon)
-  const { terms, lines } = withCarried(sold.terms, sold.lines, carried, delivery)
-  const totals = calculatePrice(lines, terms, { delivery, points: body.points ?? 0 })
+  const { terms, lines, points = body.points ?? 0 } = withCarried(sold.terms, sold.lines, carried, delivery)
+  const totals = calculatePrice(lines, terms, { delivery, points })
 
   const placed: Placed = { id: newId(), number: await nextNumber(context), at: context.now() }
-  await insertOrder(context, placed, { ...body, paymentMethod }, totals, {
+  await insertOrder(context, placed, { ...body, paymentMethod, points }, totals, {
     ...{ promotion: appliedPromotion(promoted.promotion, totals), coupon },
     ...(exchangeOf && { exchangeOf }),
     stores: lines.flatMap(({ from }) => from[0]?.row.store ?? []),

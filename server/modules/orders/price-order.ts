@@ -79,9 +79,10 @@ export const priceOrder = async (
 
   const delivery = agreed.delivery ?? deliveryFee(policy.zones, body)
   const sold = withCoupon(current.shared, promoted, coupon)
-  const { terms, lines } = withCarried(sold.terms, sold.lines, agreed.carried, delivery)
-  const price = (points: number) => calculatePrice(lines, terms, { delivery, points })
-  const totals = (mayPay && (await found.collect(() => price(body.points ?? 0)))) || price(0)
+  const carried = withCarried(sold.terms, sold.lines, agreed.carried, delivery)
+  const { terms, lines, points = mayPay ? (body.points ?? 0) : 0 } = carried
+  const price = (of: number) => calculatePrice(lines, terms, { delivery, points: of })
+  const totals = (await found.collect(() => price(points))) || price(0)
   const { lines: _, ...amounts } = totals
   let start = 0
   const shown = checked.lines.flatMap((line, i) => {

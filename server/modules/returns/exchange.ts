@@ -24,7 +24,7 @@ import { lockOrder, type Order, readOrder } from '../orders/order-lock'
 import { type PlaceOrderBody, placeOrder } from '../orders/place-order'
 import { priceOrder } from '../orders/price-order'
 import { readOrderLines } from '../orders/stock'
-import type { Carried } from '../orders/terms/carried-terms'
+import { type Carried, carriedPoints } from '../orders/terms/carried-terms'
 import { receivePayment } from '../payments/payments'
 import { calculateVat } from '../pricing/arithmetic'
 import { nameUnits } from '../units/order-units'
@@ -60,20 +60,26 @@ const priceOf = ({ total, quantity }: ReturnPlan['lines'][number]['line'], piece
   formatAmount(toDecimal(total).times(pieces).dividedBy(quantity))
 /** What the returned pieces had besides their price; the new ones have it, too. */
 const carriedFrom = (
-  { promotion, discountTitle, couponCode, number, pointsDiscount }: Order,
-  { figures, shares: { vat, ...shares }, lines }: ReturnPlan,
-): Carried => ({
-  ...shares,
-  // Points go back to the customer, and are not paid with again.
-  value:
-    pointsDiscount === '0.00'
-      ? sumAmounts(figures.lines.map(({ amount }) => amount))
-      : sumAmounts([subtractAmounts(shares.price, shares.discount), vat, shares.charges]),
-  vat: sumAmounts(
-    lines.map(({ line, quantity }) => calculateVat(priceOf(line, quantity), line.vatPercentage)),
-  ),
-  label: [promotion, discountTitle, couponCode].filter(Boolean).join(', ') || number,
-})
+  { promotion, discountTitle, couponCode, number }: Order,
+  { figures, shares: { price, discount, charges, points, delivery }, lines, withDelivery }: ReturnPlan,
+): Carried => {
+  const amount = sumAmounts(figures.lines.map((line) => line.amount))
+  const value = sumAmounts([amount, points])
+  return {
+    ...{ price, discount, charges },
+    // What a part of a point paid for is no longer asked for.
+    value: figures.points ? value : amount,
+    vat: sumAmounts(
+      lines.map(({ line, quantity }) => calculateVat(priceOf(line, quantity), line.vatPercentage)),
+    ),
+    label: [promotion, discountTitle, couponCode].filter(Boolean).join(', ') || number,
+    points: {
+      count: figures.points,
+      value: sumAmounts([points, withDelivery ? delivery.points : 0]),
+      worth: sumAmounts([value, ...(withDelivery ? [delivery.amount, delivery.points] : [])]),
+    },
+  }
+}
 const freeDelivery = ({ chargesDelivery }: Body) => (chargesDelivery ? undefined : '0.00')
 
 /** Problems of the new goods have their own keys: `lines` are those that come back. */
@@ -100,10 +106,12 @@ const priceExchange = async (context: CallContext<'x.priceExchange'>): Promise<E
   const order = await readOrder(context, parseRecordId(orders, context.params.id))
   const plan = await planReturn(context, order, returnBody(body))
   const { figures, errors } = plan
+  const carried = carriedFrom(order, plan)
   const price = await priceOrder(context, orderBody(order, body), request.id, {
     delivery: freeDelivery(body),
-    carried: carriedFrom(order, plan),
+    carried,
   })
+  const { count } = carriedPoints(carried, sumAmounts([price.total, price.pointsDiscount]))
   const settled = settle(body, figures.refund, price.total)
   const found = createRefusalCollector()
   found.add({ ...errors, ...settled.errors })
@@ -115,7 +123,7 @@ const priceExchange = async (context: CallContext<'x.priceExchange'>): Promise<E
     reasons: [...(own?.reasons ?? []), ...(price.refusal?.reasons ?? [])],
   }
   return {
-    ...{ returned: { ...shown, refusal: own }, order: price, refusal },
+    ...{ returned: { ...shown, points: shown.points - count, refusal: own }, order: price, refusal },
     ...{ exchanged: settled.exchanged, refund: settled.left },
     due: subtractAmounts(settled.owed, minAmount(settled.received, settled.owed)),
   }
@@ -200,8 +208,15 @@ const exchangeGoods = (context: CallContext<'x.exchangeGoods'>) => {
 
     const { reason: why, note } = body
     const exchange = { exchanged, exchangeId: placed.id, exchangeNumber: placed.number }
+    const points = plan.figures.points - (placed.points ?? 0)
     const method = left === '0.00' ? exchangeMethod : (body.method ?? null)
-    await recordReturn(transaction, order, plan, { reason: why, note: note ?? null, method, exchange })
+    await recordReturn(transaction, order, plan, {
+      reason: why,
+      note: note ?? null,
+      method,
+      exchange,
+      points,
+    })
     if (left !== '0.00' && method === storeCredit) await addCredit(transaction, order, left)
     const paid = isAtLeast(exchanged, '0.01')
       ? await receivePayment(transaction, placed, {

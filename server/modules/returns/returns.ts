@@ -55,12 +55,14 @@ const changeOf = (
 type Terms = Pick<CallContext<'x.addReturn'>['body'], 'reason' | 'note' | 'refundStore'> & {
   method?: RecordFor<'returns'>['method']
   exchange?: { exchanged: string; exchangeId: string; exchangeNumber: string }
+  /** The points that go back to the customer, if not all of those that paid for the goods. */
+  points?: number
 }
 const insertReturn = (
   context: Context,
   order: Order,
   plan: ReturnPlan,
-  { reason, note, method, refundStore, exchange }: Terms,
+  { reason, note, method, refundStore, exchange, points }: Terms,
 ) => {
   const { figures, lines, storeId, withDelivery } = plan
   const { firstName, lastName } = currentAdmin(context)
@@ -79,7 +81,7 @@ const insertReturn = (
     method: figures.refund === '0.00' ? null : (method ?? null),
     refundStore: figures.refund === '0.00' ? null : (refundStore ?? null),
     ...exchange,
-    points: figures.points,
+    points: points ?? figures.points,
     returnedBy: `${firstName} ${lastName}`,
   })
 }
@@ -87,7 +89,7 @@ const insertReturn = (
 /** Stores the planned return of a locked order: its goods go back to stock, its points to the customer. */
 export const recordReturn = async (context: Context, order: Order, plan: ReturnPlan, terms: Terms) => {
   const { figures, lines, storeId } = plan
-  await addPoints(context, order.customer.id, figures.points, order.number)
+  await addPoints(context, order.customer.id, terms.points ?? figures.points, order.number)
   const sellable = lines.filter(({ condition }) => condition === 'Sellable')
   if (sellable.length && storeId) {
     const goods = sellable.map(({ line: { productId, variantId }, quantity }) => ({

@@ -75,10 +75,14 @@ const upTo = (amount: string, pieces: number, { quantity }: SoldLine) =>
 export const amountOfPieces = ({ amount }: PaidShare, line: SoldLine, pieces: number) =>
   subtractAmounts(upTo(amount, line.returned + pieces, line), upTo(amount, line.returned, line))
 
-/** The price of the next pieces that come back, after product discounts, and their shares of discounts, VAT and charges. */
+/**
+ * The price of the next pieces that come back, after product discounts, and their shares of discounts, VAT and charges, and what
+ * points paid of them.
+ */
 export const soldShares = (order: SoldOrder, pieces: readonly { lineId: string; quantity: number }[]) => {
   const { discounts, charges } = allocateOnGoods(order)
-  const sums = { price: '0.00', discount: '0.00', vat: '0.00', charges: '0.00' }
+  const paid = allocatePayment(order)
+  const sums = { price: '0.00', discount: '0.00', vat: '0.00', charges: '0.00', points: '0.00' }
   let { lines } = order
   for (const { lineId, quantity } of pieces) {
     const at = lines.findIndex(({ id }) => id === lineId)
@@ -89,9 +93,10 @@ export const soldShares = (order: SoldOrder, pieces: readonly { lineId: string; 
     sums.discount = sumAmounts([sums.discount, share(discounts[at])])
     sums.vat = sumAmounts([sums.vat, share(line.vat)])
     sums.charges = sumAmounts([sums.charges, share(charges[at])])
+    sums.points = sumAmounts([sums.points, share(paid.lines[at]?.points)])
     lines = lines.map((one, i) => (i === at ? { ...one, returned: one.returned + quantity } : one))
   }
-  return sums
+  return { ...sums, delivery: paid.delivery }
 }
 
 /** The points that the customer gets back for all that was returned: in proportion, rounded down. */

@@ -225,16 +225,21 @@ const live = async (name: string) => {
 }
 
 /**
- * Pieces for the same ones, one by one, a line at once and all at once: nothing is asked for or given back while their price is
- * the same, whatever became of discounts, coupons, promotions and charges.
+ * Pieces for the same ones, one by one, a line at once and all at once: neither money nor points are asked for or given back while
+ * their price is the same, whatever became of discounts, coupons, promotions and charges.
  */
 const swap = async (name: string) => {
   const roll = dice('swap', name)
   await shop.begin(roll)
   const [coupon] = shop.ofKind('coupons')
   const wanted = { customerId: customer.id, lines: shop.lines(roll) }
-  const first = await shop.desk.asked<Order>({ ...wanted, ...(coupon && { couponCode: coupon.code }) })
-  const { body: placed } = first.status === 200 ? first : await shop.desk.asked<Order>(wanted)
+  const points = roll() < 0.7 ? 1 + Math.floor(roll() * 40) : 0
+  const first = await shop.desk.asked<Order>({
+    ...{ ...wanted, points },
+    ...(coupon && { couponCode: coupon.code }),
+  })
+  const second = first.status === 200 ? first : await shop.desk.asked<Order>({ ...wanted, points })
+  const { body: placed } = second.status === 200 ? second : await shop.desk.asked<Order>(wanted)
   if (placed.due !== '0.00') await pay(placed, placed.due ?? '')
   for (const deliveryStatus of ['Packed', 'Shipped', 'Delivered']) await move(placed, { deliveryStatus })
   const lines = (await read(placed)).lines ?? []
@@ -254,11 +259,11 @@ const swap = async (name: string) => {
   const all = lines.map((of) => ({ of, quantity: of.quantity }))
   const swaps = [...lines.map((of) => [{ of, quantity: 1 }]), ...all.map((one) => [one]), all]
   for (const pieces of swaps) {
-    const { due, refund, order } = await price(pieces)
+    const { due, refund, order, returned } = await price(pieces)
     const prices = pieces.map(({ of, quantity }) => multiplyAmount(of.total ?? '', quantity / of.quantity))
     // A discount on the product is its price.
     if (order.subTotal === sumAmounts(prices))
-      expect({ due, refund }).toEqual({ due: '0.00', refund: '0.00' })
+      expect({ due, refund, points: returned.points }).toEqual({ due: '0.00', refund: '0.00', points: 0 })
     await shop.alter(roll)
   }
 }

@@ -105,6 +105,65 @@ describe('an exchange for the same price', () => {
   })
 })
 
+describe('an exchange of goods that were paid with points', () => {
+  beforeAll(() => desk.set('amountPerPoint', '1.00'))
+  const pointsOf = async () => Number((await call<Row>(`GET admin/users/${customer.id}`)).body.points)
+  /** Two helmets for 1,060.00 with delivery, 30.00 of it paid with points: 14.15 of each helmet. */
+  const withPoints = async () => {
+    const { id } = await desk.place(customer.id, [one(helmet, 2)], { points: 30 })
+    await call('POST admin/payment/add-manual-payment', { orderId: id, currentAmount: '1030.00' })
+    for (const deliveryStatus of ['Packed', 'Shipped', 'Delivered']) await desk.move(id, { deliveryStatus })
+    return desk.order(id)
+  }
+
+  it('moves neither points nor money at the same price', async () => {
+    const order = await withPoints()
+    const before = await pointsOf()
+    const shown = await preview(order, [one(helmet)])
+    expect(shown).toMatchObject({ refund: '0.00', due: '0.00', exchanged: '485.85', refusal: null })
+    expect(shown).toMatchObject({
+      returned: { points: 0 },
+      order: { pointsDiscount: '14.15', total: '485.85' },
+    })
+    const { body } = await exchange(order, [one(helmet)])
+    expect(body).toMatchObject({ points: 14, pointsDiscount: '14.15', total: '485.85', due: '0.00' })
+    expect([await pointsOf(), await returnsOf(order)]).toMatchObject([before, [{ points: 0 }]])
+  })
+
+  it('gives them back when its goods come back, too', async () => {
+    const { body: next } = await exchange(await withPoints(), [one(helmet)])
+    const before = await pointsOf()
+    for (const deliveryStatus of ['Packed', 'Shipped']) await desk.move(next.id, { deliveryStatus })
+    const { version, lines } = await desk.order(next.id)
+    const { status } = await call(`POST x/orders/${next.id}/returns`, {
+      lines: [{ lineId: lines?.[0]?.id, quantity: 1, condition: 'Damaged' }],
+      ...{ method: 'Cash', reason: 'Faulty', version },
+    })
+    expect([status, (await pointsOf()) - before]).toEqual([200, 14])
+    expect(await returnsOf(next)).toMatchObject([{ refund: '485.85', points: 14 }])
+  })
+
+  it('gives back as large a part of them as of the money for cheaper goods, and none for dearer ones', async () => {
+    const order = await withPoints()
+    const before = await pointsOf()
+    const dearer = await preview(order, [one(visor)])
+    expect(dearer).toMatchObject({ due: '300.00', returned: { points: 0 }, order: { total: '785.85' } })
+    const { body } = await exchange(order, [one(gloves)], { method: 'Cash' })
+    expect(body).toMatchObject({ points: 8, pointsDiscount: '8.49', total: '291.51', due: '0.00' })
+    expect(await returnsOf(order)).toMatchObject([{ refund: '485.85', exchanged: '291.51', points: 6 }])
+    expect((await pointsOf()) - before).toBe(6)
+  })
+
+  it('asks for nothing where a part of a point paid for them', async () => {
+    const { id } = await desk.place(customer.id, [one(gloves, 3)], { points: 1 })
+    await call('POST admin/payment/add-manual-payment', { orderId: id, currentAmount: '959.00' })
+    for (const deliveryStatus of ['Packed', 'Shipped', 'Delivered']) await desk.move(id, { deliveryStatus })
+    const shown = await preview(await desk.order(id), [one(gloves)])
+    expect(shown).toMatchObject({ refund: '0.00', due: '0.00', returned: { points: 0 } })
+    expect(shown.order).toMatchObject({ pointsDiscount: '0.00', discount: '0.31', total: '299.69' })
+  })
+})
+
 describe('an exchange', () => {
   it('for dearer goods places an order that is paid with the value of the returned ones', async () => {
     const order = await delivered()

@@ -25,11 +25,24 @@ export type Carried = {
   vat: string
   /** What they were sold for, points included. */
   value: string
+  /** The points that paid for them and for a delivery fee that is refunded, what those took off, and what both cost with it. */
+  points: { count: number; value: string; worth: string }
 }
 
 type Promoted = SaleLine & { promotionDiscount: string }
 const shareOf = (amount: string, share: Decimal) => formatAmount(toDecimal(amount).times(share))
 const atLeast0 = (amount: string) => (isAtLeast(amount, 0) ? amount : '0.00')
+const ratioOf = (one: string, other: string) => Decimal.min(toDecimal(one).dividedBy(other), 1)
+
+/** The points that pay for the new order, whose total without them is given: of cheaper goods as large a part of them as of the money. */
+export const carriedPoints = (
+  { points: { count, value, worth } }: Pick<Carried, 'points'>,
+  total: string,
+) => {
+  if (!count || !isAtLeast(worth, '0.01')) return { count: 0, value: '0.00' }
+  const share = ratioOf(total, worth)
+  return { count: share.times(count).floor().toNumber(), value: shareOf(value, share) }
+}
 
 /** A charge on each piece, with so many digits that all pieces together have that amount again. */
 const chargeOf = (amount: string, pieces: number) =>
@@ -66,17 +79,16 @@ const withAmounts = <L extends Promoted>(
 }
 
 /**
- * The terms of an order that replaces other pieces. Up to their price the goods have the discounts and charges of these,
+ * The goods and terms of an order that replaces other pieces. Up to their price the goods have the discounts and charges of these,
  * whatever applies today: who swaps a size is asked for nothing. What the goods cost beyond it has today's, in proportion. Discounts are
  * divided by price here, whatever lines they were for, and parts are rounded: at the same price and VAT that is no difference.
  */
-export const withCarried = <L extends Promoted>(
+const carryPrice = <L extends Promoted>(
   terms: SharedTerms,
   lines: readonly L[],
-  carried: Carried | undefined,
+  carried: Carried,
   delivery: string,
 ): { terms: SharedTerms; lines: readonly L[] } => {
-  if (!carried) return { terms, lines }
   const { price, value } = carried
   const goods = goodsTotal(lines)
   const onDelivery = isAtLeast(delivery, '0.01') ? terms.charges.delivery : []
@@ -85,7 +97,6 @@ export const withCarried = <L extends Promoted>(
     charges: { ...sold.charges, delivery: onDelivery },
   })
   if (!isAtLeast(price, '0.01') || !isAtLeast(goods, '0.01')) return { terms: withDelivery(terms), lines }
-  const ratioOf = (one: string, other: string) => Decimal.min(toDecimal(one).dividedBy(other), 1)
   /** Of the former pieces that is replaced, and of the goods that is beyond it. */
   const [share, beyondIt] = [ratioOf(goods, price), toDecimal(1).minus(ratioOf(price, goods))]
   // Delivery is charged apart from the goods.
@@ -112,4 +123,21 @@ export const withCarried = <L extends Promoted>(
   }
   const sold = sell()
   return { terms: withDelivery(sold.terms), lines: sold.lines }
+}
+
+/** The same with the points that were paid for those pieces: they stay paid, so that a swap moves neither points nor money. */
+export const withCarried = <L extends Promoted>(
+  terms: SharedTerms,
+  lines: readonly L[],
+  carried: Carried | undefined,
+  delivery: string,
+): { terms: SharedTerms; lines: readonly L[]; points?: number } => {
+  if (!carried) return { terms, lines }
+  const sold = carryPrice(terms, lines, carried, delivery)
+  const { total } = calculatePrice(sold.lines, sold.terms, { delivery, points: 0 })
+  const { count, value } = carriedPoints(carried, total)
+  if (!count) return { ...sold, points: 0 }
+  // With so many digits that all of them together take off that amount again.
+  const amountPerPoint = toDecimal(value).dividedBy(count).toFixed()
+  return { ...sold, terms: { ...sold.terms, amountPerPoint }, points: count }
 }

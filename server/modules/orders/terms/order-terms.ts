@@ -49,7 +49,8 @@ const shape = fields({
     }),
   ),
   charges: fields({ cart: charges, delivery: charges }),
-  amountPerPoint: money(required),
+  /** With all its digits. */
+  amountPerPoint: text(required),
   /** In the order of its lines. */
   lines: array(lineTerms),
 })

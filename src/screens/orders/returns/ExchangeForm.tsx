@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ExchangePrice } from '#contract/extensions/orders/exchanges.ts'
 import type { CallBody } from '#contract/types.ts'
-import { currencySign, formatAmount, formatMoney } from '#i18n/format.ts'
+import { currencySign, formatAmount, formatMoney, formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { CallForm } from '#kit/form/CallForm.tsx'
@@ -25,6 +25,7 @@ const ExchangePreview = (preview: Preview<ExchangePrice>) => {
   const facts = ({ returned, order, refund, due }: ExchangePrice) => [
     [t('exchange.value'), formatMoney(returned.refund)] as const,
     [t('exchange.total'), formatMoney(order.total)] as const,
+    ...(returned.points ? [[t('return.points'), formatNumber(returned.points)] as const] : []),
     isAmountNonZero(refund)
       ? ([t('orderChange.refund'), formatAmount(refund), 'order-strong'] as const)
       : ([t('exchange.due'), formatAmount(due), 'order-strong'] as const),

@@ -76,6 +76,8 @@ export const checkWorld = async (app: App, shop: RandomShop, { orders, stock, cu
     const pointsBack = back.reduce((sum, one) => sum + one.points, 0)
     expect(pointsBack).toBeLessThanOrEqual(order.points ?? 0)
     points += isCancelled ? 0 : (order.points ?? 0) - pointsBack
+    // Those of an exchange were used by the order that it replaces.
+    if (order.exchangeOfId) points -= order.points ?? 0
     if (order.couponId && !isCancelled) uses.set(order.couponId, (uses.get(order.couponId) ?? 0) + 1)
   }
   const now = await shop.pieces()
