@@ -11,10 +11,10 @@ import { declaredSettings } from '#contract/settings/index.ts'
 import { mediaFeatures } from '#features/media/features.ts'
 import {
   choiceLabel,
+  conditionLabel,
   entryLabel,
   fieldHelp,
   fieldLabel,
-  filterLabel,
   pageLabel,
   resourceMany,
   resourceOne,
@@ -92,8 +92,8 @@ const textsOfConditions = (resource: AnyResource): DeclaredText[] => {
       ? [
           {
             key: `${resource.name}.${name}`,
-            english: labelOf(resource, name),
-            shown: filterLabel(resource, name),
+            english: filter.value.label ?? labelOf(resource, name),
+            shown: conditionLabel(resource, name, filter.value),
           },
           ...valuesOf(filter.value),
         ]

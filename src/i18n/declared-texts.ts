@@ -47,13 +47,16 @@ type FieldKey<R> = R extends { name: infer N extends ResourceName } ? keyof Fiel
 /** A field has its own label, or that of all fields of its name. */
 export const fieldLabel = <R extends AnyResource>(resource: R, key: FieldKey<R>): string =>
   fieldLabelOf(resource, key)
+const translatedLabel = ({ name }: AnyResource, key: string, label: string) =>
+  translateDeclared(`${name}.${key}`, translateDeclared(`field.${key}`, label))
 const fieldLabelOf = (resource: AnyResource, key: string) => {
   const field = fieldOf(resource, key)
   const label = labelOf(resource, key)
-  return field && translatedParts.has(field)
-    ? label
-    : translateDeclared(`${resource.name}.${key}`, translateDeclared(`field.${key}`, label))
+  return field && translatedParts.has(field) ? label : translatedLabel(resource, key, label)
 }
+/** A condition of a list has its own label, as it looks at no field. */
+export const conditionLabel = (resource: AnyResource, name: string, { label }: Field) =>
+  label === undefined ? fieldLabelOf(resource, name) : translatedLabel(resource, name, label)
 /** The label of a filter: that of the field it is named after or looks at, unless it has its own. */
 export const filterLabel = (resource: AnyResource, name: string, label = fieldLabelOf(resource, name)) =>
   translateDeclared(`${resource.name}.filter.${name}`, label)

@@ -11,7 +11,7 @@ import { type Filter, pathOf } from '#contract/grammar/filter.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { type Registry, resourceNamed } from '#contract/registry.ts'
-import { fieldLabel, filterLabel, resourceOne } from '#i18n/declared-texts.ts'
+import { conditionLabel, fieldLabel, filterLabel, resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 
 /** How the values of a filter are chosen and shown. */
@@ -117,7 +117,9 @@ export const filtersOf = (registry: Registry, entry: Entry): ListFilter[] => {
     const isOneOfMany = target.via !== undefined && fieldOf(resource, target.via)?.kind === 'refs'
     const compared = isOneOfMany
       ? resourceOne(target.resource)
-      : fieldLabel(resource, target.via ?? target.key)
+      : filter.by === 'condition'
+        ? conditionLabel(resource, name, filter.value)
+        : fieldLabel(resource, target.via ?? target.key)
     const label =
       filter.by === 'atLeast' || filter.by === 'atMost'
         ? t(`list.filter.${filter.by}`, { label: compared })
