@@ -12,6 +12,7 @@ import {
 import {
   choice,
   date,
+  flag,
   image,
   instant,
   longText,
@@ -158,8 +159,9 @@ export const orders = defineResource({
         /** Of goods kept by unit: the chassis and engine numbers that were named, and how many are still to be named. */
         units: longText(),
         unitsMissing: number(),
-        /** The showroom that the pieces were taken from, while it is in use and within the reader’s reach. */
+        /** The showroom that the pieces were taken from, within the reader’s reach, and whether it takes none back because it is closed. */
         store: ref('stores', { label: 'Showroom' }),
+        storeClosed: flag({ label: 'Showroom closed' }),
       },
       { derived: true },
     ),

@@ -44,24 +44,26 @@ const rowsOf = <R>(orders: AnyResource, key: string, parts: readonly UnknownReco
   return parts.map(rowOf)
 }
 
-/** The showrooms in use that lines were taken from, by the id of the stock. */
+type Origin = { store: { id: string; label: string }; storeClosed: boolean }
+/** The showrooms that lines were taken from, by the id of the stock. */
 const originsOf = async (context: ReadContext, lines: readonly UnknownRecord[]) => {
   const stock = [...new Set(lines.flatMap(({ inventoryId }) => (inventoryId ? [String(inventoryId)] : [])))]
-  if (!stock.length) return new Map<string, { id: string; label: string }>()
+  if (!stock.length) return new Map<string, Origin>()
   const { inventory, stores } = tablesOf(context.registry)
   const rows = await context.db
-    .select({ stock: inventory.id, id: stores.id, label: stores.name })
+    .select({ stock: inventory.id, id: stores.id, label: stores.name, isActive: stores.isActive })
     .from(inventory)
     .innerJoin(stores, eq(stores.id, inventory.store))
     .where(
       and(
         inIds(inventory.id, stock),
-        eq(stores.isActive, true),
         isNull(stores.deletedAt),
         showroomReachCondition(context, resourceNamed(context.registry, 'inventory')),
       ),
     )
-  return new Map(rows.map(({ stock, ...store }) => [stock, store]))
+  return new Map(
+    rows.map(({ stock, isActive, ...store }): [string, Origin] => [stock, { store, storeClosed: !isActive }]),
+  )
 }
 
 type Line = NonNullable<RecordFor<'orders'>['lines']>[number]
@@ -86,7 +88,7 @@ export const orderDerived: FillDerived<'orders'> = async (context, records) => {
       (line): UnknownRecord => ({
         ...line,
         ...units.get(line.id),
-        store: origins.get(String(line.inventoryId)) ?? null,
+        ...origins.get(String(line.inventoryId)),
       }),
     )
     // The same as the list is sorted by: nothing is due once the payment is cancelled.

@@ -225,6 +225,7 @@ describe('the returns of an order', () => {
       },
     ],
     ['whose showroom is not known', { lines: [{ ...line, store: null }] }],
+    ['of a showroom that is closed', { lines: [{ ...line, store: banani, storeClosed: true }] }],
   ])('have no showroom proposed for goods %s', async (_, own) => {
     const { user } = open(own)
     await user.click(await (await card()).findByRole('button', { name: 'Return items' }))

@@ -164,9 +164,10 @@ describe('the lines of an order name', () => {
     expect(storesIn(narrowed).sort()).toEqual(['Origin two', null])
   })
 
-  it('none that is no longer in use', async () => {
+  it('one that is closed, and that it is', async () => {
     const { order, store } = await sold('CLOSED')
+    expect(order.lines).toMatchObject([{ storeClosed: false }])
     expect((await call(`PATCH stores/${store.id}`, { isActive: false })).status).toBe(200)
-    expect(storesIn(await desk.order(order.id))).toEqual([null])
+    expect((await desk.order(order.id)).lines).toMatchObject([{ store: { id: store.id }, storeClosed: true }])
   })
 })

@@ -9,6 +9,7 @@ const columns = {
   'column.id': 'আইডি',
   'column.units': 'ইউনিট',
   'column.unitsMissing': 'যত ইউনিট বাকি',
+  'column.storeClosed': 'বন্ধ শোরুম',
   'column.store': 'শোরুম',
   'column.action': 'কাজ',
   'column.outcome': 'ফলাফল',

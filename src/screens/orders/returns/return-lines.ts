@@ -26,9 +26,11 @@ export const returnableLines = (order: Order): ReturnableLine[] =>
     return line.id && left > 0 ? [{ ...line, id: line.id, left }] : []
   })
 
-/** The showroom that all these goods came from; undefined for several, or where the backend does not say it. */
+/** The open showroom that all these goods came from; undefined for several, or where the backend does not say it. */
 export const originOf = (lines: readonly OrderLine[]) => {
-  const known = new Map(lines.flatMap(({ store }) => (store ? [[store.id, store]] : [])))
+  const known = new Map(
+    lines.flatMap(({ store, storeClosed }) => (store && !storeClosed ? [[store.id, store]] : [])),
+  )
   return known.size === 1 ? [...known.values()][0] : undefined
 }
 
