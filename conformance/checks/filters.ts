@@ -12,7 +12,12 @@ const absentText = 'zq-conformance-absent'
 const otherChoices = 2
 
 /** The value of a record that a filter compares; of a record it refers to, if the record itself does not show it. */
-const valueAt = async (context: Context, resource: AnyResource, row: Row, path: string): Promise<unknown> => {
+export const valueAt = async (
+  context: Context,
+  resource: AnyResource,
+  row: Row,
+  path: string,
+): Promise<unknown> => {
   const shown = shownAt(context.registry, resource, row, path)
   if (shown) return shown[0]
   const [key = '', inner = ''] = path.split('.')
@@ -32,7 +37,7 @@ const sentFilters = ({ filters }: Listing, name: string, value: unknown): Record
   const at = Date.parse(String(value))
   return Object.fromEntries(
     Object.entries(filters).flatMap(([other, one]) =>
-      isEnd(one.by) && pathOf(one) === pathOf(filter)
+      isEnd(one.by) && one.of === undefined && pathOf(one) === pathOf(filter)
         ? [[other, new Date(one.by === 'from' ? at - day : at + day).toISOString()]]
         : [],
     ),
@@ -117,5 +122,6 @@ export const checkFilters = async (
   listing: Listing,
   sample: readonly Row[],
 ): Promise<void> => {
-  for (const name of Object.keys(listing.filters)) await checkFilter(context, listing, name, sample)
+  for (const [name, { of }] of Object.entries(listing.filters))
+    if (of === undefined) await checkFilter(context, listing, name, sample)
 }

@@ -2,8 +2,9 @@ import type { ApiCall } from '#contract/api-calls.ts'
 import type { Fields } from '#contract/grammar/field.ts'
 import type { Filters } from '#contract/grammar/filter.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { filtersOfCall, sortsOfList } from '#contract/registry.ts'
+import { sortsOfList } from '#contract/registry.ts'
 import type { CallValues } from '#providers/data/calls.ts'
+import { withExtensionFilters } from '#providers/data/extension-filters.ts'
 import type { Exchange } from '../client'
 import type { Context } from '../context'
 
@@ -38,16 +39,17 @@ export const listingOfResource = (
 ): Listing => {
   const { name, sort = [] } = resource
   const isAll = call.verb === 'all'
-  const filters = reported(
-    filtersOfCall(registry, resource),
-    (key) => Object.hasOwn(resource.filters ?? {}, key) || hasExtension(`${name}.list.${key}`),
-  )
+  const isPaged = !isAll && (resource.api.paging ?? 'none') !== 'none'
+  const { filters = {} } = withExtensionFilters(registry, resource, hasExtension)
   const sorts = hasExtension(`${name}.list.sortBy`) ? sortsOfList(registry, resource) : sort
   return {
     call,
     rows: resource,
-    isPaged: !isAll && (resource.api.paging ?? 'none') !== 'none',
-    filters: isAll ? {} : reported(filters, (key) => !filters[key]?.inBrowser && !filters[key]?.of),
+    isPaged,
+    // Of a list that arrives complete, the browser applies the operators.
+    filters: isAll
+      ? {}
+      : reported(filters, (key) => !filters[key]?.inBrowser && (isPaged || filters[key]?.of === undefined)),
     query: {},
     sorts: isAll ? [] : sorts,
     read: ({ page = 1, size = defaultSize, filters: values = {}, sort: by } = {}) =>
@@ -74,7 +76,7 @@ export const listingOfCall = (
   const { of } = data
   const rows = of.kind === 'record' ? registry.resources.find((one) => one.name === of.of) : undefined
   const further = registry.extensions.filters[name] ?? {}
-  const filters = reported(further, (key) => hasExtension(`${name}.${key}`) && !further[key]?.of)
+  const filters = reported(further, (key) => hasExtension(`${name}.${key}`))
   const isOperator = (key: string) => Object.values(registry.extensions.filters).some((all) => all[key]?.of)
   const isOpen = (key: string) =>
     !Object.hasOwn(filters, key) && !Object.hasOwn(given, key) && !isOperator(key)

@@ -6,6 +6,7 @@ import { pageOf } from '../facts/page'
 import { unknownIdLike } from '../samples'
 import { checkFilters } from './filters'
 import { type Listing, listingOfCall, listingOfResource } from './listing'
+import { checkOperators } from './operators'
 import { checkPages } from './pages'
 import { checkParameters } from './parameters'
 import { checkSorts } from './sorts'
@@ -23,6 +24,7 @@ const checkListing = async (context: Context, listing: Listing, isLast = true): 
   const isList = sample.every((row) => 'id' in row) && total !== undefined
   if (listing.isPaged || isList) await checkPages(context, listing)
   await checkFilters(context, listing, sample)
+  await checkOperators(context, listing, sample)
   if (isLast) await checkParameters(context, listing, sample)
   await checkSorts(context, listing)
 }

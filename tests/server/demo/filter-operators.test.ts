@@ -44,50 +44,67 @@ const lists = servedResources(registry).flatMap((resource) => {
     : []
 })
 
-describe.each(lists)('the list of $name', ({ resource, operators }) => {
-  const having = (is: (filter: Filter) => boolean) => operators.filter(({ filter }) => is(filter))
-  const exclusions = having((filter) => filter.by === 'noneOf' || ('not' in filter && filter.not === true))
-  const unions = having((filter) => filter.by === 'among' || (filter.by === 'condition' && !filter.not))
-  const presences = having(({ by }) => by === 'empty')
-  const askedBy = (param: string, values: readonly string[]) =>
-    totalOf(
-      resource,
-      values.map((value) => [param, value] as const),
-    )
-  const sampleOf = async (of: string, base: Filter) => {
-    const target = filterTargetOf(registry.resources, resource, of, base)
-    return valuesOf(target.resource, target.field, target.key)
-  }
+/**
+ * The lists with operators of a kind. A filter offers those of its field only: nothing to exclude and no several values of a switch or a
+ * choice of two, because one is what is not the other, no several values of a text, number or amount, and no "is empty" of a field that
+ * every record has, nor of a condition (`contract/grammar/operators.ts`).
+ */
+const havingOperators = (is: (filter: Filter) => boolean) =>
+  lists.flatMap(({ operators, ...list }) => {
+    const found = operators.filter(({ filter }) => is(filter))
+    return found.length ? [{ ...list, operators: found }] : []
+  })
+const askedBy = (resource: AnyResource, param: string, values: readonly string[]) =>
+  totalOf(
+    resource,
+    values.map((value) => [param, value] as const),
+  )
+const sampleOf = async (resource: AnyResource, of: string, base: Filter) => {
+  const target = filterTargetOf(registry.resources, resource, of, base)
+  return valuesOf(target.resource, target.field, target.key)
+}
 
-  it.runIf(exclusions.length)('is what a filter finds and what it excludes', async () => {
+const excludes = (filter: Filter) => filter.by === 'noneOf' || ('not' in filter && filter.not === true)
+it.each(havingOperators(excludes))(
+  'the list of $name is what a filter finds and what it excludes',
+  async ({ resource, operators }) => {
     const all = await totalOf(resource, [])
-    for (const { param, of, base } of exclusions)
-      for (const value of await sampleOf(of, base)) {
-        const found = await askedBy(of, [value])
-        expect([param, value, found + (await askedBy(param, [value]))]).toEqual([param, value, all])
+    for (const { param, of, base } of operators)
+      for (const value of await sampleOf(resource, of, base)) {
+        const found = await askedBy(resource, of, [value])
+        expect([param, value, found + (await askedBy(resource, param, [value]))]).toEqual([param, value, all])
       }
-  })
+  },
+)
 
-  it.runIf(unions.length)('finds any of several values, and excludes all of them', async () => {
+const unites = (filter: Filter) => filter.by === 'among' || (filter.by === 'condition' && !filter.not)
+it.each(havingOperators(unites))(
+  'the list of $name finds any of several values, and excludes all of them',
+  async ({ resource, operators }) => {
     const all = await totalOf(resource, [])
-    for (const { param, of, base } of unions) {
-      const values = (await sampleOf(of, base)).slice(0, 2)
-      const any = await askedBy(param, values)
-      const each = await Promise.all(values.map((value) => askedBy(of, [value])))
+    for (const { param, of, base } of operators) {
+      const values = (await sampleOf(resource, of, base)).slice(0, 2)
+      const any = await askedBy(resource, param, values)
+      const each = await Promise.all(values.map((value) => askedBy(resource, of, [value])))
       expect([param, any >= Math.max(...each)]).toEqual([param, true])
-      expect([param, any + (await askedBy(`${of}Not`, values))]).toEqual([param, all])
+      expect([param, any + (await askedBy(resource, `${of}Not`, values))]).toEqual([param, all])
     }
-  })
+  },
+)
 
-  it.runIf(presences.length)('is what has a value and what has none', async () => {
+it.each(havingOperators(({ by }) => by === 'empty'))(
+  'the list of $name is what has a value and what has none',
+  async ({ resource, operators }) => {
     const all = await totalOf(resource, [])
-    for (const { param } of presences)
-      expect([param, (await askedBy(param, ['true'])) + (await askedBy(param, ['false']))]).toEqual([
-        param,
-        all,
-      ])
-  })
-})
+    for (const { param } of operators) {
+      const [empty, filled] = [
+        await askedBy(resource, param, ['true']),
+        await askedBy(resource, param, ['false']),
+      ]
+      expect([param, empty + filled]).toEqual([param, all])
+    }
+  },
+)
 
 describe('an operator', () => {
   const testRides = registry.resources.find(({ name }) => name === 'testRides') as AnyResource

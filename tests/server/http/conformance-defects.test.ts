@@ -70,6 +70,28 @@ describe('the conformance check', () => {
     ])
   })
 
+  it('finds an operator of a filter that is not applied', async () => {
+    const terms = { title: 'Welcome', discountType: 'amount', amount: '10.00', isActive: true }
+    const brand = (await app.as('super')<{ data: { id: string }[] }>('GET brands?offset=0&limit=1')).body
+    for (const more of [
+      { code: 'CART', applyOn: 'cart' },
+      { code: 'BRAND', applyOn: 'brand', brands: [brand.data[0]?.id] },
+    ])
+      expect((await app.as('super')('POST admin/coupon', { ...terms, ...more })).status).toBe(201)
+    const without = (operator: string): NonNullable<Defect['request']> => {
+      const parameter = new RegExp(`&${operator}=[^&]*`, 'g')
+      return (sent) => ({ ...sent, url: sent.url.replace(parameter, '') })
+    }
+    const found = async (operator: string) =>
+      new Set(
+        (await problemsOf({ request: without(operator) }, { calls: ['coupons.list'] })).map(
+          (one) => one.check,
+        ),
+      )
+    for (const operator of ['applyOnNot', 'batchIdEmpty'])
+      expect([operator, [...(await found(operator))]]).toEqual([operator, [`filter ${operator}`]])
+  })
+
   it('finds a missing total', async () => {
     const response: Defect['response'] = ({ status, body }, { url }) => {
       if (!url.startsWith('/api/brands') || !isObject(body)) return { status, body }
