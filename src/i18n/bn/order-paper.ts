@@ -50,7 +50,7 @@ export const orderPaper = {
   paid: 'পরিশোধিত',
   received: 'গৃহীত',
   refunded: 'ফেরত দেওয়া টাকা',
-  kept: 'ফেরতের পর জমা',
+  kept: 'ফেরত বাদে গৃহীত',
   due: 'বাকি',
   payments: 'পেমেন্ট',
   packed: 'প্যাক করা হয়েছে',

@@ -47,7 +47,7 @@ export const orderPaper = {
   paid: 'Paid',
   received: 'Received',
   refunded: 'Refunded',
-  kept: 'Kept after refunds',
+  kept: 'Net received',
   due: 'Due',
   payments: 'Payments',
   packed: 'Packed',

@@ -70,7 +70,7 @@ describe('an invoice', () => {
       ['Total', '1,889.50 BDT'],
       ['Received', '1,200.00 BDT'],
       ['Refunded', '−200.00 BDT'],
-      ['Kept after refunds', '1,000.00 BDT'],
+      ['Net received', '1,000.00 BDT'],
       ['Due', '889.50 BDT'],
     ])
     const texts = ['House 7', 'Gazipur, Dhaka', '01711000000', 'Cash on delivery', 'Ring twice, please.']

@@ -24,7 +24,7 @@ it('the totals of an order name its discount, and add up after a refund', async 
     ['Returns and credits', '−350.00'],
     ['Received', '850.00'],
     ['Refunded', '−350.00'],
-    ['Kept after refunds', '500.00'],
+    ['Net received', '500.00'],
   ])
 })
 

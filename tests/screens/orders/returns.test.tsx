@@ -303,7 +303,7 @@ describe('the returns of an order', () => {
     ).toBeDefined()
     expect(list.getByText(/^Faulty · Moto Uttara · .* · Sadia Rahman$/)).toBeDefined()
     expect(within(await screen.findByRole('list', { name: 'Refunds' })).getByText('−50.05 BDT')).toBeDefined()
-    expect(screen.getByText('50.05 BDT refunded, 50.05 BDT kept')).toBeDefined()
+    expect(screen.getByText('50.05 BDT refunded, net received 50.05 BDT')).toBeDefined()
     expect(screen.getByText('1 returned')).toBeDefined()
   })
 
