@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { shop } from '#providers/shop.ts'
 import { renderList } from '#tests/support/kit/list-fixtures.tsx'
 import { scooter, scootersUpTo } from '#tests/support/kit/list-registry.ts'
 
@@ -213,6 +214,15 @@ it('on a narrow screen a row is a card: title, facts, status', async () => {
   expect(where()).toBe('/scooters?page=1')
   await user.click(card)
   await waitFor(() => expect(where()).toBe('/scooters/s2'))
+})
+
+it('on a narrow screen an amount has its symbol in front, as everywhere', async () => {
+  const wide = window.matchMedia
+  window.matchMedia = (media) => ({ ...wide(media), matches: media === '(max-width: 800px)' })
+  shop.set({ currencySymbol: '৳' })
+  renderList({ at: '/scooters?page=1' })
+  const card = (await link('Scooter 002')).closest('li') as HTMLElement
+  expect(within(card).getByText('Price').nextSibling?.textContent).toBe('৳200.00')
 })
 
 it('on a narrow screen rows are selected on their cards, below the filters', async () => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { fieldOf } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
+import { storeCurrency } from '#contract/store.ts'
 import { fieldLabel, resourceMany } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
@@ -57,12 +58,15 @@ export const Cards = ({ resource, rows, columns, links, onMenu, selection }: Pro
     if ((row[key] == null && !isUnreadable && !isSummary(key)) || (key !== figure && row[key] === '0.00'))
       return null
     const unit = amountUnitOf(resource, key)
+    // The code of a currency is behind its amounts, a symbol in front, as everywhere.
+    const isCode = unit === storeCurrency()
     return (
       <div key={key} className={`card-fact ${className}`}>
         <dt>{fieldLabel(resource, key)}</dt>
         <dd>
+          {!isCode && unit}
           {cell(row, key)}
-          {unit && ` ${unit}`}
+          {isCode && ` ${unit}`}
         </dd>
       </div>
     )
