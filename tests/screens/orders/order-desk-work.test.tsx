@@ -60,6 +60,19 @@ it('an order sent in part shows its shipments, and sends the remaining pieces th
   )
 })
 
+it('a shipment with another carrier suggests those of the latest ones', async () => {
+  const { user } = openOrder(whole(1, { lines: [line(1, 2, 0)] }), {
+    extensions: ['addShipment', 'orderShipments', 'carriers'],
+    answers: { 'GET x/carriers': { body: { data: [{ name: 'Meghna Freight', records: 3 }] } } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Ship items' }))
+  await user.click(await screen.findByRole('button', { name: 'Enter tracking number' }))
+  const carrier = await screen.findByRole('combobox', { name: /Carrier/ })
+  await user.type(carrier, 'megh')
+  await user.click(await screen.findByTitle('Meghna Freight'))
+  expect(carrier).toHaveProperty('value', 'Meghna Freight')
+})
+
 it('tags of an order open the list of all orders with them, and are added and removed', async () => {
   const order = whole(1, { tags: ['Gift wrap'], lines: [] })
   const { user, backend } = openOrder(order, {

@@ -2,9 +2,13 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { remainingPieces } from '#contract/policies/shipment-lines.ts'
 import { t } from '#i18n/index.ts'
+import { useCallQuery } from '#kit/call/use-call-query.ts'
+import type { InputProps } from '#kit/context/props.ts'
 import { QuantityInput } from '#kit/fields/quantity/QuantityInput.tsx'
+import { SuggestedText } from '#kit/fields/text/SuggestedText.tsx'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { FocusFirst } from '#kit/form/errors/focus-first.tsx'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { lineName, type Order, type OrderLine, showroomOf } from '../record/order'
 import { ParcelForm } from '../record/ParcelForm'
 import type { Quote } from '../record/quote'
@@ -59,6 +63,12 @@ export const sendableLines = (order: Order): SendableLine[] => {
   })
 }
 
+/** The carriers of the latest shipments are suggested. */
+const CarrierInput = (props: InputProps) => {
+  const { data } = useCallQuery('x.carriers')
+  return <SuggestedText {...props} suggestions={(data?.data ?? []).map(({ name }) => name)} />
+}
+
 /** A new shipment: its pieces, then a carrier’s rate or the tracking number of another carrier. */
 export default function SendForm({ order, onClose }: { order: Order; onClose: () => void }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -67,6 +77,7 @@ export default function SendForm({ order, onClose }: { order: Order; onClose: ()
     () => new Map(sendable.map(({ id, left }) => [id, left])),
   )
   const [isOwn, setOwn] = useState(false)
+  const hasCarriers = useCapability('carriers')
   const [quote, setQuote] = useState<Quote>()
   const lines = [...chosen].flatMap(([lineId, quantity]) => (quantity !== 0 ? [{ lineId, quantity }] : []))
   const { id, version } = order
@@ -88,6 +99,7 @@ export default function SendForm({ order, onClose }: { order: Order; onClose: ()
           call="x.addShipment"
           params={{ id }}
           fields={['carrier', 'tracking', 'trackingUrl']}
+          options={hasCarriers ? { carrier: { input: CarrierInput } } : {}}
           also={{ lines, version }}
           submit={t('shipment.record')}
           cancel={t('shipment.close')}
