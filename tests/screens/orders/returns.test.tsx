@@ -214,6 +214,17 @@ describe('the returns of an order', () => {
     await waitFor(() => expect(sent).toMatchObject([{ store: 's2', refundStore: 's2' }]))
   })
 
+  it('begin with the only showroom that is the user’s, if another one served the order too', async () => {
+    const { user } = open({
+      lines: [
+        { ...line, store: banani },
+        { ...line, id: 'l2', store: null },
+      ],
+    })
+    await user.click(await (await card()).findByRole('button', { name: 'Return items' }))
+    expect(await (await card()).findAllByText('Moto Banani')).toHaveLength(2)
+  })
+
   it.each([
     [
       'of several showrooms',
