@@ -1,7 +1,7 @@
 import { namedHistoryLines } from '../calls/history'
 import { searchScopes } from '../enums'
 import { defineCalls } from '../grammar/calls'
-import { choice, flag, instant, number, text } from '../grammar/field'
+import { choice, flag, instant, money, number, text } from '../grammar/field'
 import {
   array,
   arrayOfRows,
@@ -22,8 +22,11 @@ const uses = arrayOfRows(
 )
 export type UsedBy = ShapeValue<typeof uses, never>
 
-/** `detail` distinguishes records with the same name: a phone number, a SKU, the customer. */
-const hit = fields({ resource: filled, id: filled, label: filled, detail: text() })
+/** `detail` distinguishes records with the same name: a phone number, a SKU, the customer. `amount` is what was searched for, if it was one. */
+const hit = fields({
+  ...{ resource: filled, id: filled, label: filled, detail: text() },
+  amount: optional(money({ required: true })),
+})
 /** The best matches of each kind, the best kind first; `more` lists the kinds with further matches. */
 const searchResults = fields({ data: array(hit), more: array(text()) })
 export type SearchHit = ShapeValue<typeof hit, never>

@@ -98,6 +98,16 @@ describe('records in the palette', () => {
     expect(screen.getByRole('tab', { name: 'People' }).getAttribute('aria-selected')).toBe('true')
   })
 
+  it('with the amount that was searched for, as it is shown everywhere', async () => {
+    const order = { resource: 'orders', id: 'o1', label: '100007', detail: 'Rahim', amount: '12000.00' }
+    const { user } = await opened('/tags', {
+      ...there,
+      'GET x/search': { body: { data: [order], more: [] } },
+    })
+    await user.paste('12000')
+    expect(await screen.findByRole('option', { name: /Rahim · 12,000\.00 BDT/ })).toBeDefined()
+  })
+
   it('without a page open over their list', async () => {
     const { user, place } = await opened()
     await user.paste('sadia')

@@ -205,7 +205,7 @@ export const findByTotal = async (
     )
     .orderBy(desc(id))
     .limit(maxCandidates)
-  return rows.map((row) => orderCandidate(row, text, [row.recipient, row.total]))
+  return rows.map((row) => ({ ...orderCandidate(row, text, [row.recipient]), amount: row.total }))
 }
 
 /** Orders by the tracking number of one of their shipments, or by the number of an invoice, a replaced one too. */

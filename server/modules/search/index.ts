@@ -27,9 +27,10 @@ const searchKind = async (
   const all = rankCandidates(found, text, latestFirst)
   return {
     resource,
-    hits: all
-      .slice(0, searchLimits.maxPerKind)
-      .map(({ found: { id, label, detail } }) => ({ resource, id, label, detail })),
+    hits: all.slice(0, searchLimits.maxPerKind).map(({ found: { id, label, detail, amount } }) => ({
+      ...{ resource, id, label, detail },
+      ...(amount && { amount }),
+    })),
     rank: all[0]?.rank ?? Number.POSITIVE_INFINITY,
     more: all.length > searchLimits.maxPerKind,
   }

@@ -8,6 +8,7 @@ export type Candidate = {
   id: string
   label: string
   detail: string | null
+  amount?: string
   numbers: readonly string[]
   phones: readonly string[]
   createdAt: Date

@@ -7,6 +7,7 @@ import type { SearchResponse } from '#contract/extensions/records.ts'
 import { type SearchScope, searchLimits } from '#contract/policies/search.ts'
 import { type Registry, resourceNamed } from '#contract/registry.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
+import { formatAmount } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useLikelyCapabilities } from '#providers/data/capabilities.ts'
@@ -38,7 +39,8 @@ const resultSections = (
     .map((name) => {
       const many = lowerCaseTitle(resourceMany(resourceNamed(registry, name)))
       const icon = pictureOf(name)
-      const hits = answer.data.flatMap(({ resource, id, label, detail }): PaletteOption[] => {
+      const hits = answer.data.flatMap(({ resource, id, label, amount, ...hit }): PaletteOption[] => {
+        const detail = amount ? [hit.detail, formatAmount(amount)].filter(Boolean).join(' · ') : hit.detail
         const to = resource === name ? hrefOf(registry, resource, { id, label }) : undefined
         return to ? [{ id: `hit ${to}`, label, detail, icon, to }] : []
       })

@@ -62,6 +62,9 @@ it('finds orders by their exact total, for those who see the order', async () =>
     '1000 BDT',
   ])
     expect([typed, (await found(typed)).sort()]).toEqual([typed, ofAll.sort()])
+  const { data } = (await call<SearchResponse>('GET x/search?search=1000.00')).body
+  const hit = data.find((one) => one.id === id)
+  expect([hit?.amount, hit?.detail?.includes('1000')]).toEqual(['1000.00', false])
   for (const typed of ['1,000.01', '2,00', '200.00']) expect([typed, await found(typed)]).toEqual([typed, []])
   expect(await found('1,000.00', (await shop.limited([shop.other.stores])).call)).toEqual([`orders ${id}`])
 })
