@@ -2,13 +2,13 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { SessionLine } from '#contract/extensions/account.ts'
 import { parseUserAgent } from '#contract/policies/user-agents.ts'
-import { formatAgo, formatInstant } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import type { CallQueryResult } from '#kit/call/use-call-query.ts'
 import { Pill } from '#kit/fields/parts.tsx'
 import { toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
+import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import './sessions.css'
 
@@ -65,13 +65,9 @@ export const SessionList = ({ sessions, name, onEnd }: Props) => {
                 {line.current && <Pill tone="success">{t('sessions.current')}</Pill>}
                 <small>
                   {line.address && <>{t('sessions.address', { address: line.address })} · </>}
-                  <time dateTime={line.createdAt} title={formatInstant(line.createdAt)}>
-                    {t('sessions.since', { ago: formatAgo(line.createdAt) })}
-                  </time>
+                  <TimeAgo at={line.createdAt} text={(ago) => t('sessions.since', { ago })} />
                   {', '}
-                  <time dateTime={line.lastSeenAt} title={formatInstant(line.lastSeenAt)}>
-                    {t('sessions.used', { ago: formatAgo(line.lastSeenAt) })}
-                  </time>
+                  <TimeAgo at={line.lastSeenAt} text={(ago) => t('sessions.used', { ago })} />
                 </small>
               </div>
               {onEnd && !line.current && (

@@ -19,6 +19,7 @@ import { useKit } from '#kit/context/context.tsx'
 import { startOfStoreDay } from '#kit/fields/date/days.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useCapability } from '#providers/data/capabilities.ts'
+import { useMinuteTick } from '#ui/hooks/use-minute-tick.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import { useFigureLinks } from './links'
 import { useAttention } from './use-dashboard-figures'
@@ -85,6 +86,7 @@ const LinkOrText = ({
 /** A count and the age of the oldest, coloured only if that is late. */
 const Tile = ({ waiting, to }: { waiting: Waiting; to: string | undefined }) => {
   const scopeNote = useScopeNote()
+  useMinuteTick()
   const { key, count, oldest } = waiting
   const days = limits.unpaidAfterDays
   const hours = lateAfterHours(key)

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import type { Passkey } from '#contract/extensions/sign-in.ts'
-import { formatAgo, formatInstant } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
+import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import '#features/sessions/sessions.css'
@@ -26,14 +26,10 @@ const Line = ({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void 
       <div className="session-what">
         <strong>{name}</strong>
         <small>
-          <time dateTime={createdAt} title={formatInstant(createdAt)}>
-            {t('passkey.added', { ago: formatAgo(createdAt) })}
-          </time>
+          <TimeAgo at={createdAt} text={(ago) => t('passkey.added', { ago })} />
           {', '}
           {lastUsedAt ? (
-            <time dateTime={lastUsedAt} title={formatInstant(lastUsedAt)}>
-              {t('passkey.used', { ago: formatAgo(lastUsedAt) })}
-            </time>
+            <TimeAgo at={lastUsedAt} text={(ago) => t('passkey.used', { ago })} />
           ) : (
             t('passkey.unused')
           )}
