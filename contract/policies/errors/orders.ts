@@ -9,6 +9,8 @@ export const orderErrorTexts = {
   'order.line.variant.required': 'Line {line} needs one of the product’s variants',
   'order.line.soldOut': 'Line {line}: out of stock',
   'order.line.notEnough': 'Line {line}: only {count} left',
+  'order.line.noMore': 'Line {line}: no more in stock',
+  'order.line.fewMore': 'Line {line}: only {count} more in stock',
   'order.quantity.tooLarge': 'At most {count} of one product can be ordered at once',
   'order.worth.tooSmall': 'The minimum order value is {least} {currency}',
   'order.points.tooMany': 'An order can be paid with at most {count} points',

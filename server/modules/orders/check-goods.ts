@@ -38,6 +38,12 @@ const readRows = async <N extends 'products' | 'variants'>(
   return isLocked ? rows.for('share') : rows
 }
 
+/** What is left of goods that are too few. */
+const scarcity = (line: number, count: number, isExtra = false): Reason => {
+  if (count === 0) return reason(isExtra ? 'order.line.noMore' : 'order.line.soldOut', { line })
+  return reason(isExtra ? 'order.line.fewMore' : 'order.line.notEnough', { line, count })
+}
+
 /** Why lines can’t be sold, by line. */
 export const invalidItemsError = (errors: FieldErrors) =>
   new ApiError(400, reason('order.items.invalid'), { errors })
@@ -64,7 +70,7 @@ export const checkGoods = async (context: Context, requested: readonly Requested
   ]
   const lines: CheckedLine[] = []
   const errors: FieldErrors = {}
-  for (const [i, { productId, variantId = null, quantity, store }] of requested.entries()) {
+  for (const [i, { productId, variantId = null, quantity, isExtra, store }] of requested.entries()) {
     const product = products.find((row) => row.id === productId)
     const own = variants.filter((row) => row.product === productId)
     const variant = own.find((row) => row.id === variantId)
@@ -81,13 +87,7 @@ export const checkGoods = async (context: Context, requested: readonly Requested
       const kept = stock.filter((row) => row.product === productId && row.variant === variantId)
       const available = kept.reduce((sum, row) => sum + (left.get(row.id) ?? 0), 0)
       const from = allocateStock(kept, left, quantity, store)
-      if (!from)
-        refuse(
-          'quantity',
-          available === 0
-            ? reason('order.line.soldOut', { line })
-            : reason('order.line.notEnough', { line, count: available }),
-        )
+      if (!from) refuse('quantity', scarcity(line, available, isExtra))
       const found = discounts.get(productId) ?? []
       const goods = toPricedItem(product, variant, from ?? [], found, vats.get(productId))
       lines.push({ goods, quantity, available })

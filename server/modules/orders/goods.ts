@@ -8,6 +8,8 @@ export type RequestedItem = {
   productId: string
   variantId?: string | null
   quantity: number
+  /** Of an order that is changed: it has pieces already, and the quantity comes on top of them. */
+  isExtra?: boolean
   /** The showroom that it is taken from, if that has enough. */
   store?: string | undefined
 }

@@ -153,7 +153,7 @@ describe('x.changeOrder', () => {
     const order = await placed(gloves(1))
     const [, left] = await stock()
     const scarce = await change<Refused>(order, [gloves(9)])
-    expect(scarce.body.errors).toEqual({ 'lines.0.quantity': [`Line 1: only ${left} left`] })
+    expect(scarce.body.errors).toEqual({ 'lines.0.quantity': [`Line 1: only ${left} more in stock`] })
     expect((await preview(order, [gloves(9)])).refusal?.errors).toEqual(scarce.body.errors)
     const { body: changed } = await change(order, [gloves(1)], { address: 'House 9' })
     expect((await change(order, [gloves(1)])).status).toBe(409)

@@ -114,10 +114,11 @@ export const planChange = async (
   const removed = stored.filter((line) => !requested.some((one) => goodsKey(one) === goodsKey(line)))
   const extras = requested.map((line) => Math.max(0, line.quantity - orderedQuantityOf(stored, line)))
   const linesToCheck = [
-    ...requested.map(({ productId, variantId = null }, i) => ({
-      productId,
-      variantId,
+    ...requested.map((line, i) => ({
+      productId: line.productId,
+      variantId: line.variantId ?? null,
       quantity: extras[i] ?? 0,
+      isExtra: orderedQuantityOf(stored, line) > 0,
     })),
     ...removed.map(({ productId, variantId }) => ({ productId, variantId, quantity: 0 })),
   ]

@@ -9,6 +9,8 @@ export const orders: Translations<typeof en> = {
   'order.line.variant.required': '{line} নম্বর লাইনে পণ্যের একটি ভ্যারিয়েন্ট বেছে নিন',
   'order.line.soldOut': '{line} নম্বর লাইন: মজুত শেষ',
   'order.line.notEnough': '{line} নম্বর লাইন: আছে মাত্র {count}টি',
+  'order.line.noMore': '{line} নম্বর লাইন: মজুতে আর নেই',
+  'order.line.fewMore': '{line} নম্বর লাইন: মজুতে আর আছে মাত্র {count}টি',
   'order.quantity.tooLarge': 'একই পণ্য একবারে সর্বোচ্চ {count}টি অর্ডার করা যায়',
   'order.worth.tooSmall': 'অর্ডার অন্তত {least} {currency} হতে হবে',
   'order.points.tooMany': 'একটি অর্ডারে সর্বোচ্চ {count} পয়েন্ট দিয়ে পরিশোধ করা যায়',
