@@ -35,7 +35,6 @@ const twofold = new Set([
   'and {count} more', // of people, of things
   'area', // of a city, of the admin
   'article', // of news, of any kind
-  'bengali', // a language, a text in it
   'cancel', // a form; leaving what is asked as it is
   'changed',
   'delete', // a right, a button
