@@ -4,8 +4,6 @@ import type { AnyResource, Section } from '#contract/grammar/resource.ts'
 import { fieldLabel, sectionTitle } from '#i18n/declared-texts.ts'
 import { translateDeclared } from '#i18n/index.ts'
 
-export { fieldHelp, fieldLabel, sectionTitle } from '#i18n/declared-texts.ts'
-
 /** The name of a column inside rows. */
 export const columnLabel = (field: Field, key: string) =>
   translateDeclared(`column.${key}`, field.label ?? humanize(key))

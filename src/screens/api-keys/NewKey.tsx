@@ -1,9 +1,8 @@
 import { apiKeys } from '#contract/resources/people/api-keys.ts'
 import type { RecordFor } from '#contract/types.ts'
-import { fieldLabel } from '#i18n/declared-texts.ts'
+import { fieldHelp, fieldLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
-import { fieldHelp } from '#kit/values/labels.ts'
 import { useAccess } from '#providers/auth/access.ts'
 
 type Props = { onAdded: (key: Pick<RecordFor<'apiKeys'>, 'id' | 'name'>) => void; onClose: () => void }

@@ -6,6 +6,7 @@ import type { RecordFor } from '#contract/types.ts'
 import { LatestOrders } from '#features/orders/LatestOrders.tsx'
 import { StatusPill } from '#features/orders/StatusPill.tsx'
 import { choiceLabel } from '#i18n/declared-texts.ts'
+import { formatAmount } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
@@ -20,7 +21,7 @@ import { useCapability } from '#providers/data/capabilities.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import { WhenNear } from '#ui/states/WhenNear.tsx'
-import { formatOrderAmount, type Order, paymentAmounts } from './order'
+import { type Order, paymentAmounts } from './order'
 
 const shown = ['email', 'phone', 'credit'] as const
 const usualType: Customer['userType'] = 'regular'
@@ -41,7 +42,7 @@ const summaryOf = ({ orders, spent, userType }: Customer) => {
   return [
     count <= 1
       ? t('order.firstOrder')
-      : t('order.ofCustomer', { count, spent: formatOrderAmount(spent ?? '0.00') }),
+      : t('order.ofCustomer', { count, spent: formatAmount(spent ?? '0.00') }),
     ...(!userType || userType === usualType ? [] : [choiceLabel(userType)]),
   ].join(' · ')
 }

@@ -1,9 +1,10 @@
 import { Button, Radio } from 'antd'
 import { useState } from 'react'
+import { formatAmount } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { Pill } from '#kit/fields/parts.tsx'
-import { formatOrderAmount, type Order } from './order'
+import type { Order } from './order'
 import type { Quote } from './quote'
 
 /** Why an action failed, next to its button. */
@@ -34,7 +35,7 @@ export const Rates = ({ quote, order }: { quote: Quote; order: Order }) => {
 
   const buy = async () => {
     if (!rate) return
-    const texts = { carrier: rate.carrier, number: order.number, amount: formatOrderAmount(rate.amount) }
+    const texts = { carrier: rate.carrier, number: order.number, amount: formatAmount(rate.amount) }
     await run(
       { payload: { shipmentId: quote.id, rateId: rate.id } },
       {
@@ -61,7 +62,7 @@ export const Rates = ({ quote, order }: { quote: Quote; order: Order }) => {
       >
         {rates.map(({ id, carrier, amount }) => (
           <Radio key={id} value={id}>
-            {carrier} <span className="order-figure">{formatOrderAmount(amount)}</span>
+            {carrier} <span className="order-figure">{formatAmount(amount)}</span>
             {Number(amount) === cheapest && (
               <>
                 {' '}

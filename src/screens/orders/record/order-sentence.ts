@@ -6,10 +6,10 @@ import type { HistoryLineRow } from '#features/history/group-changes.ts'
 import { type ReturnFacts, returnSentence } from '#features/history/return-sentence.ts'
 import { type PrintFacts, printSentence } from '#features/print/print-sentence.ts'
 import { choiceLabel, fieldLabel, valueLabel } from '#i18n/declared-texts.ts'
+import { formatAmount } from '#i18n/format.ts'
 import { isKey, t } from '#i18n/index.ts'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
-import { formatOrderAmount } from './order'
 
 /** The lines of an action, and its person. */
 type Lines = { who: string; isShop: boolean; all: readonly HistoryLineRow[] }
@@ -50,13 +50,13 @@ const paid: Sentence = (lines) => {
   if (payment?.amount)
     return t('order.did.paid', {
       who,
-      amount: formatOrderAmount(textOf(payment.amount)),
+      amount: formatAmount(textOf(payment.amount)),
       method: [choiceLabel(textOf(payment.method)), textOf(payment.reference)].filter(Boolean).join(', '),
     })
   const total = change(lines, 'orders', 'paid')
   if (!total) return undefined
   const more = toMinorUnits(textOf(total.to)) - toMinorUnits(textOf(total.from))
-  const amount = formatOrderAmount(fromMinorUnits(more < 0n ? -more : more))
+  const amount = formatAmount(fromMinorUnits(more < 0n ? -more : more))
   return t(more < 0n ? 'order.did.reversed' : 'order.did.received', { who, amount })
 }
 
@@ -130,7 +130,7 @@ const deposited: Sentence = (lines) => {
   if (!line) return undefined
   const { who } = lines
   return line.to
-    ? t('order.did.deposit', { who, amount: formatOrderAmount(textOf(line.to)) })
+    ? t('order.did.deposit', { who, amount: formatAmount(textOf(line.to)) })
     : t('order.did.noDeposit', { who })
 }
 

@@ -15,12 +15,9 @@ export const lineName = (order: Order, line: OrderLine): string => {
   return showroom === undefined ? line.name : t('order.itemFrom', { name: line.name, showroom })
 }
 
-/** `"152000.00"` → `152,000.00 BDT`, within a sentence. */
-export const formatOrderAmount = formatAmount
-
 /** The amounts of a payment state, within its sentence. */
 export const paymentAmounts = ({ due, paid, refunded }: Order) => ({
-  due: formatOrderAmount(due ?? '0.00'),
-  paid: formatOrderAmount(paid),
-  refunded: formatOrderAmount(refunded ?? '0.00'),
+  due: formatAmount(due ?? '0.00'),
+  paid: formatAmount(paid),
+  refunded: formatAmount(refunded ?? '0.00'),
 })

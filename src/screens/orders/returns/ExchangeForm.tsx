@@ -12,7 +12,7 @@ import { isMoney } from '#kit/values/typed-number.ts'
 import { type CartLine, toBodyLines } from '../desk/desk-form'
 import { GoodsInput } from '../desk/GoodsInput'
 import { PreviewFrame } from '../PreviewFrame'
-import { formatOrderAmount, type Order } from '../record/order'
+import type { Order } from '../record/order'
 import { type Preview, usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
 import { returnFieldOptions, useOrigin } from './return-fields'
@@ -140,7 +140,7 @@ export default function ExchangeForm({ order, onClose }: Props) {
           return {
             type: 'add',
             title: t('exchange.confirmTitle'),
-            content: t('exchange.confirm', { number: order.number, total: formatOrderAmount(total) }),
+            content: t('exchange.confirm', { number: order.number, total: formatAmount(total) }),
             confirmText: t('exchange.record'),
           }
         }}

@@ -9,7 +9,7 @@ import { withoutUndefined } from '#kit/values/defined.ts'
 import { isMoney } from '#kit/values/typed-number.ts'
 import { refundQuestion } from '../amount-rule'
 import { PreviewFrame } from '../PreviewFrame'
-import { formatOrderAmount, type Order } from '../record/order'
+import type { Order } from '../record/order'
 import { type Preview, usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
 import { returnFieldOptions, useOrigin } from './return-fields'
@@ -49,7 +49,7 @@ export default function ReturnForm({ order, onClose }: Props) {
     // What is no amount is refused as in every other field.
     if (!isMoney(refund)) return undefined
     return toMinorUnits(refund) > toMinorUnits(most)
-      ? t('return.tooMuch', { most: formatOrderAmount(most) })
+      ? t('return.tooMuch', { most: formatAmount(most) })
       : undefined
   }
   return (
@@ -70,7 +70,7 @@ export default function ReturnForm({ order, onClose }: Props) {
         ...returnFieldOptions(lines, isAmountNonZero(price?.refund ?? '0.00')),
         refund: {
           label: t('return.refundIn', { currency: currencySign() }),
-          ...(price && hasValue && { help: t('return.refundHint', { most: formatOrderAmount(most) }) }),
+          ...(price && hasValue && { help: t('return.refundHint', { most: formatAmount(most) }) }),
           validate,
         },
       }}

@@ -12,12 +12,12 @@ import { isInQueue } from '#contract/policies/order-work.ts'
 import { isPartlySent } from '#contract/policies/shipment-lines.ts'
 import { type OrderEnums, orders } from '#contract/resources/sales/orders.ts'
 import { choiceLabel, fieldLabel, valueLabel } from '#i18n/declared-texts.ts'
-import { formatDay } from '#i18n/format.ts'
+import { formatAmount, formatDay } from '#i18n/format.ts'
 import { isKey, type Key, t } from '#i18n/index.ts'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { storeDayOfIso } from '../record/day'
-import { formatOrderAmount, type Order } from '../record/order'
+import type { Order } from '../record/order'
 
 const cancelled: (typeof orderStatuses)[number] = 'Cancelled'
 const paid: (typeof paymentStatuses)[number] = 'Paid'
@@ -135,14 +135,14 @@ const shortReason = (reason: TransitionRefusal, order: Order): string | undefine
       if (order.paidAt) return t('order.paidOn', { day: formatDay(storeDayOfIso(order.paidAt)) })
       return order.paymentStatus === 'Paid'
         ? t('order.paidAlready')
-        : t('order.refundFirst', { paid: formatOrderAmount(order.paid) })
+        : t('order.refundFirst', { paid: formatAmount(order.paid) })
     case 'cancelPartPayment':
-      return t('order.refundFirst', { paid: formatOrderAmount(order.paid) })
+      return t('order.refundFirst', { paid: formatAmount(order.paid) })
     case 'cancelTooLate':
       return t('order.tooOld', { count: limits.cancelDays })
     case 'notCovered':
       return t('order.stillDue', {
-        due: formatOrderAmount(
+        due: formatAmount(
           fromMinorUnits(
             toMinorUnits(order.total) - toMinorUnits(order.credited ?? '0.00') - toMinorUnits(order.paid),
           ),

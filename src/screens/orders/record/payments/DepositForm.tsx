@@ -1,7 +1,7 @@
-import { currencySign } from '#i18n/format.ts'
+import { currencySign, formatAmount } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
-import { formatOrderAmount, type Order } from '../order'
+import type { Order } from '../order'
 
 type Props = { order: Order; onClose: () => void }
 
@@ -23,7 +23,7 @@ export default function DepositForm({ order, onClose }: Props) {
       also={{ version: order.version }}
       success={(_, { deposit }) =>
         deposit
-          ? t('order.depositSet', { ...words, amount: formatOrderAmount(deposit) })
+          ? t('order.depositSet', { ...words, amount: formatAmount(deposit) })
           : t('order.depositRemoved', words)
       }
       submit={t('order.saveDeposit')}

@@ -1,7 +1,7 @@
 import { openDepositOf } from '#contract/policies/deposit.ts'
 import { stores } from '#contract/resources/services/stores.ts'
 import { choiceLabel } from '#i18n/declared-texts.ts'
-import { currencySign } from '#i18n/format.ts'
+import { currencySign, formatAmount } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
@@ -10,7 +10,7 @@ import { useShownShowrooms } from '#providers/auth/narrowing.ts'
 import { useCapabilities } from '#providers/data/capabilities.ts'
 import { amountRule } from '#screens/orders/amount-rule.ts'
 import { useOrigin } from '#screens/orders/returns/return-fields.ts'
-import { formatOrderAmount, type Order } from '../order'
+import type { Order } from '../order'
 
 /** How, when and where money was received, as far as the backend stores it. */
 const useReceiptFields = () => {
@@ -31,7 +31,7 @@ export default function PaymentForm({ order, onClose }: Props) {
   const shown = useShownShowrooms()
   const origin = useOrigin(order.lines ?? [], shown.length === 1 ? shown[0] : undefined)
   const validate = amountRule(due, 'order.amountAbove')
-  const wordsOf = (amount: string) => ({ amount: formatOrderAmount(amount), number: order.number })
+  const wordsOf = (amount: string) => ({ amount: formatAmount(amount), number: order.number })
   return (
     <CallForm
       call="payment.addManual"
@@ -65,7 +65,7 @@ export default function PaymentForm({ order, onClose }: Props) {
           type: 'add',
           title: t('order.receiveTitle'),
           content: rest
-            ? t('order.receiveAsk', { ...paid, rest: formatOrderAmount(fromMinorUnits(rest)) })
+            ? t('order.receiveAsk', { ...paid, rest: formatAmount(fromMinorUnits(rest)) })
             : t('order.receiveAll', paid),
           confirmText: t('order.receiveYes', texts),
         }

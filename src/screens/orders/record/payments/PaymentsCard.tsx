@@ -9,7 +9,7 @@ import { findPaymentRefusal, findReversalRefusal } from '#contract/policies/paym
 import { customers } from '#contract/resources/people/customers.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
 import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
-import { formatDay, formatInstant } from '#i18n/format.ts'
+import { formatAmount, formatDay, formatInstant } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
@@ -23,7 +23,7 @@ import { useKeptFocus } from '#ui/hooks/use-kept-focus.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { DialogButton } from '#ui/layout/DialogButton.tsx'
 import { onDemand } from '#ui/lazy/lazy.tsx'
-import { formatOrderAmount, type Order } from '../order'
+import type { Order } from '../order'
 import type { Payment } from './ReversalForm'
 
 const CreditForm = onDemand(() => import('./CreditForm'))
@@ -41,10 +41,7 @@ const CreditPayment = ({ order }: { order: Order }) => {
   const isEnough = credit >= due
   const most = fromMinorUnits(isEnough ? due : credit)
   return (
-    <DialogButton
-      isInline
-      label={t('return.useCredit', { credit: formatOrderAmount(fromMinorUnits(credit)) })}
-    >
+    <DialogButton isInline label={t('return.useCredit', { credit: formatAmount(fromMinorUnits(credit)) })}>
       {(close) => <CreditForm isOpen order={order} most={most} onClose={close} />}
     </DialogButton>
   )
@@ -65,7 +62,7 @@ const Refunds = ({ order }: { order: Order }) => {
     <ul className="order-payments" aria-label={t('return.refunds')}>
       {refunds.map(({ id, refund, method, createdAt, returnedBy }) => (
         <li key={id}>
-          <strong className="order-figure">−{formatOrderAmount(refund)}</strong>{' '}
+          <strong className="order-figure">−{formatAmount(refund)}</strong>{' '}
           {t('return.refundBy', { method: choiceLabel(method ?? '') })}
           <small>
             {formatInstant(createdAt)} · {t('order.receivedBy', { name: returnedBy })}
@@ -80,7 +77,7 @@ const PaymentForm = onDemand(() => import('./PaymentForm'))
 const ReversalForm = onDemand(() => import('./ReversalForm'))
 
 const Amount = ({ payment: { amount, reversal } }: { payment: Payment }) => {
-  const shown = <strong className="order-figure">{formatOrderAmount(amount)}</strong>
+  const shown = <strong className="order-figure">{formatAmount(amount)}</strong>
   return reversal ? <del>{shown}</del> : shown
 }
 
@@ -123,14 +120,12 @@ const Deposit = ({ order }: { order: Order }) => {
   return (
     <p className={open ? 'order-due' : 'order-due order-quiet'}>
       <span>
-        {t('order.depositOf', { amount: formatOrderAmount(deposit) })}
-        {open > 0n && (
-          <small>{t('order.depositRest', { amount: formatOrderAmount(fromMinorUnits(rest)) })}</small>
-        )}
+        {t('order.depositOf', { amount: formatAmount(deposit) })}
+        {open > 0n && <small>{t('order.depositRest', { amount: formatAmount(fromMinorUnits(rest)) })}</small>}
       </span>
       <strong>
         {open
-          ? t('order.depositOpen', { amount: formatOrderAmount(fromMinorUnits(open)) })
+          ? t('order.depositOpen', { amount: formatAmount(fromMinorUnits(open)) })
           : t('order.depositReceived')}
       </strong>
     </p>
@@ -156,7 +151,7 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
       {isBalanceOwed(order) && (
         <p className={toMinorUnits(order.due) === 0n ? 'order-due order-quiet' : 'order-due'}>
           <span>{fieldLabel(orders, 'due')}</span>
-          <strong>{formatOrderAmount(order.due ?? '0.00')}</strong>
+          <strong>{formatAmount(order.due ?? '0.00')}</strong>
         </p>
       )}
       <Deposit order={order} />
@@ -170,7 +165,7 @@ export const PaymentsCard = ({ order }: { order: Order }) => {
             {mayReverse && one.id && !findReversalRefusal(order, one) && (
               <Button
                 size="small"
-                aria-label={t('order.reverseOf', { amount: formatOrderAmount(one.amount) })}
+                aria-label={t('order.reverseOf', { amount: formatAmount(one.amount) })}
                 onClick={() => setReversed(one)}
               >
                 {t('order.reverse')}

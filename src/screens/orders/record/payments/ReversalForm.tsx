@@ -1,13 +1,14 @@
+import { formatAmount } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { CallForm } from '#kit/form/CallForm.tsx'
-import { formatOrderAmount, type Order } from '../order'
+import type { Order } from '../order'
 
 export type Payment = NonNullable<Order['payments']>[number]
 type Props = { order: Order; payment: Payment & { id: string }; onClose: () => void }
 
 /** Reverses a payment that was recorded by mistake or refunded. */
 export default function ReversalForm({ order, payment, onClose }: Props) {
-  const amount = formatOrderAmount(payment.amount)
+  const amount = formatAmount(payment.amount)
   return (
     <CallForm
       call="x.reversePayment"
