@@ -37,7 +37,15 @@ const readAreas = async ({ samples }: Writing) => {
 }
 
 /** Their values must match other records in a way that no declaration describes. */
-const createdByScenario = ['transfers', 'units', 'purchaseOrders', 'costs', 'barcodes']
+const createdByScenario = [
+  'transfers',
+  'units',
+  'purchaseOrders',
+  'costs',
+  'barcodes',
+  'priceLists',
+  'segmentPrices',
+]
 /** Accounts are created once, with a random password; single records by their own scenario. */
 const isCreatable = ({ api, fields, name }: AnyResource) =>
   Boolean(api.create && api.list) &&
@@ -104,7 +112,8 @@ const scenarios: readonly Scenario[] = [
   },
   {
     name: 'orders',
-    calls: /^(orders|customers|shipments|payment|account)\.|^x\.(\w*[oO]rder|addCustomer|reverse)/,
+    calls:
+      /^(orders|customers|shipments|payment|account|priceLists|segmentPrices)\.|^x\.(\w*[oO]rder|addCustomer|reverse)/,
     needs: goods,
     check: checkOrders,
   },

@@ -74,6 +74,7 @@ import { offers } from './resources/sales/offers'
 import { orderDrafts } from './resources/sales/order-drafts'
 import { orderLines, payments } from './resources/sales/order-parts'
 import { orders } from './resources/sales/orders'
+import { priceLists, segmentPrices } from './resources/sales/price-lists'
 import { returns } from './resources/sales/returns'
 import { shipments } from './resources/sales/shipments'
 import { vats } from './resources/sales/vats'
@@ -113,6 +114,12 @@ export const sidebar = [
     entry(coupons, '/coupons', { paging: 'page', label: 'Vouchers/Coupons' }),
     entry(couponBatches, '/coupons/batches', { paging: 'page', hidden: true, extension: 'generateCoupons' }),
     entry(buyGetPromotions, '/buy-x-get-y', { paging: 'page', extension: 'limitBuyGet' }),
+    entry(priceLists, '/price-lists', { paging: 'page', extension: 'priceLists.list.search' }),
+    entry(segmentPrices, '/price-lists/prices', {
+      paging: 'page',
+      hidden: true,
+      extension: 'priceLists.list.search',
+    }),
     page('questions', 'Questions', '/product-questions', ['Product', 'READ']),
     entry(reviews, '/product-reviews', { paging: 'page', extension: 'reviews.list.search' }),
     entry(brands, '/brands'),

@@ -1,8 +1,10 @@
 import type { Row } from '../facts/page'
 import type { Writing } from '../writing'
+import { checkPriceLists } from './price-lists'
 
-/** A segment that is saved, changed and deleted, with promotions that are for it in between. */
-export const checkSegments = async ({ call, made }: Writing) => {
+/** A segment that is saved, changed and deleted, with promotions and a price list that are for it in between. */
+export const checkSegments = async (writing: Writing) => {
+  const { call, made } = writing
   const payload = { name: 'Conformance', query: 'isActive=true' }
   const segment = await call<Row>('x.addSegment', { payload })
   if (!segment) return
@@ -24,6 +26,7 @@ export const checkSegments = async ({ call, made }: Writing) => {
     // Later checks change the record over its current version.
     if (freed) own.row = freed
   }
+  await checkPriceLists(writing, String(segmentId))
   await call('x.changeSegment', { params: { id: segmentId }, payload: { ...payload, version } })
   await call('x.removeSegment', { params: { id: segmentId } })
 }

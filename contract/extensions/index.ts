@@ -26,6 +26,7 @@ import { securityEvents } from '../resources/people/security-events'
 import { userTypes } from '../resources/people/user-types'
 import { coupons } from '../resources/sales/coupons'
 import { payments } from '../resources/sales/order-parts'
+import { priceLists } from '../resources/sales/price-lists'
 import { shipments } from '../resources/sales/shipments'
 import { testRides } from '../resources/services/test-rides'
 import { accountCalls } from './account'
@@ -183,6 +184,7 @@ export const extensions = {
       search: anyOf('tracking', 'order.number', 'order.recipient', 'order.phone'),
     }),
     'redirects.list': defineFilters(redirects, { search: anyOf('former') }),
+    'priceLists.list': defineFilters(priceLists, { search: anyOf('name') }),
     'securityEvents.list': defineFilters(securityEvents, { search: anyOf('address') }),
     'inventory.list': defineFilters(inventory, {
       search: anyOf('product.name', 'product.sku', 'product.customSku', 'variant.sku', 'variant.customSku'),

@@ -36,7 +36,7 @@ export const segmentsCalls = defineCalls({
     access: ['Customer', 'UPDATE'],
     body: { name, query, version },
     response: one('segments'),
-    invalidates: ['customers', 'coupons', 'discounts', 'buyGetPromotions'],
+    invalidates: ['customers', 'coupons', 'discounts', 'buyGetPromotions', 'priceLists'],
   },
   /** Refused while a promotion is for the segment. */
   removeSegment: {

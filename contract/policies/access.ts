@@ -52,6 +52,7 @@ const ownGuards = {
   PurchaseOrder: ['purchase orders, without their costs'],
   GoodsReceipt: ['receiving the goods of purchase orders'],
   Cost: ['costs of products, purchase costs, stock value, profit'],
+  PriceList: ['price lists and their prices'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 /** The subjects of extensions: each adds its own, as `{ Booking: true }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: a type cannot be added to

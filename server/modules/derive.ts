@@ -12,6 +12,7 @@ import { deriveTransferFigures } from './inventory/transfers/rules'
 import { orderDerived } from './orders/derived'
 import { couponBatchDerived } from './pricing/batches/usage'
 import { couponDerived } from './pricing/coupons-derived'
+import { priceListDerived, segmentPriceDerived } from './pricing/price-lists'
 import { derivePromotionState } from './pricing/promotion-state'
 import { costDerived } from './purchasing/costs'
 import { purchaseOrderDerived } from './purchasing/purchase-orders'
@@ -37,6 +38,8 @@ export const derivations: Derivations = {
   coupons: couponDerived,
   couponBatches: couponBatchDerived,
   buyGetPromotions: derivePromotionState,
+  priceLists: priceListDerived,
+  segmentPrices: segmentPriceDerived,
   offers: derivePromotionState,
   cmsItems: derivePromotionState,
   testRideBanner: derivePromotionState,

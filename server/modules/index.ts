@@ -77,6 +77,7 @@ import { couponConditions } from './pricing/batches/usage'
 import { dealConditions } from './pricing/deals'
 import { discountEstimateHandlers } from './pricing/discount-estimate'
 import { priceHandlers } from './pricing/price'
+import { segmentPriceRules } from './pricing/price-lists'
 import { privacyHandlers } from './privacy'
 import { purchasingHandlers } from './purchasing'
 import { costRules } from './purchasing/costs'
@@ -230,6 +231,7 @@ export const rules: Rules = {
   costs: costRules,
   purchaseOrders: purchaseOrderRules,
   barcodes: barcodeRules,
+  segmentPrices: segmentPriceRules,
   customers: customerRules,
   cmsItems: { ...cmsRules, ...redirectRules('cmsItems') },
   testRideBanner: bannerRules,

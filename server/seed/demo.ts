@@ -84,7 +84,7 @@ export const seedDemo = async (
       await insertSales(db, context.registry, sales.sales)
       await insertRecords(db, context.registry, 'units', units)
       await insertPurchases(db, context.registry, sales.records, sales.sales, staff)
-      const desk = { sales: sales.sales, staff, work, customerTags: taggedCustomers }
+      const desk = { products, sales: sales.sales, staff, work, customerTags: taggedCustomers }
       await insertDesk(db, context.registry, desk)
       await insertDonations(db)
       onStep('Seeding history')

@@ -115,7 +115,7 @@ const changes: readonly [call: string, changed: string][] = [
   ['x.tagOrder', 'orders'],
   ['x.tagCustomer', 'customers'],
   ['x.addSegment', 'customers'],
-  ['x.changeSegment', 'customers coupons discounts buyGetPromotions'],
+  ['x.changeSegment', 'customers coupons discounts buyGetPromotions priceLists'],
   ['x.removeSegment', 'customers'],
   ['x.limitCoupon', 'coupons'],
   ['x.limitDiscount', 'discounts products'],

@@ -87,11 +87,14 @@ export const orderDeskCalls = defineCalls({
     },
     response: price,
   },
-  /** Products and variants by name or SKU, with their price and stock; the best matches first, at most 20. */
+  /**
+   * Products and variants by name or SKU, with their stock and their price for that customer, or for everyone; the best
+   * matches first, at most 20.
+   */
   sellableGoods: {
     at: 'GET x/orders/goods',
     access: ['Order', 'CREATE'],
-    query: { search: text({ ...required, max: 100 }) },
+    query: { search: text({ ...required, max: 100 }), customerId: text() },
     response: arrayOfRows(sellable),
   },
   /** A payment that was recorded by mistake, or whose money went back to the customer: it no longer counts. */

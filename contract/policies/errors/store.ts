@@ -35,6 +35,8 @@ export const storeErrorTexts = {
   'cost.exists': 'The cost of these goods is known: change it instead',
   'cost.goods': 'A cost stays that of its goods: add one for the others',
   'cost.variant.required': 'This product has variants: choose one of them',
+  'segmentPrice.exists': 'This price list has a price of these goods already: change it instead',
+  'segmentPrice.goods': 'A price stays that of its price list and goods: add one for the others',
   'barcode.length':
     'A barcode of a maker has 8, 12 or 13 digits. Switch on “Own code” for a number of the shop.',
   'barcode.checkDigit':

@@ -157,6 +157,10 @@ export const products = defineResource({
       ...{ resource: 'costs', by: 'productId' },
       columns: ['variant', 'cost', 'price', 'margin', 'stock', 'stockValue', 'updatedAt'],
     },
+    {
+      ...{ resource: 'segmentPrices', by: 'productId' },
+      columns: ['priceList', 'state', 'price', 'ordinaryPrice', 'updatedAt'],
+    },
   ],
   sitePath: 'product/{slug}',
   searchEngines: { title: 'seoTitle', description: 'seoDescription' },

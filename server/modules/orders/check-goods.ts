@@ -8,6 +8,7 @@ import { isShowroomInReach } from '#server/db/read/reach.ts'
 import type { ColumnsOf } from '#server/db/tables/declared-tables.ts'
 import { columnOf, tableNamed } from '#server/db/tables/table.ts'
 import { readProductDiscounts, readVatRates } from '../pricing/price'
+import { readSegmentPrices } from '../pricing/price-lists'
 import {
   allocateStock,
   type PricedItem,
@@ -19,7 +20,7 @@ import { lockStock, readStock } from './stock'
 
 /** Locked rows do not change until the transaction ends; unlocked ones are enough for a response that reserves nothing. */
 type Lock = { isLocked: boolean }
-/** Some discounts are only for some customers. */
+/** Some discounts are only for some customers, and so are price lists. */
 type Looking = Lock & { customer?: string | undefined }
 
 const readRows = async <N extends 'products' | 'variants'>(
@@ -64,8 +65,9 @@ export const checkGoods = async (context: Context, requested: readonly Requested
   const all = await (lock.isLocked ? lockStock : readStock)(context, ids)
   const stock = all.filter(({ store, isSold }) => isSold && isShowroomInReach(context, store))
   const left: RemainingStock = new Map(stock.map((row) => [row.id, row.quantity]))
-  const [discounts, vats] = [
+  const [discounts, segmentPricesOf, vats] = [
     await readProductDiscounts(context, ids, lock.customer),
+    await readSegmentPrices(context, ids, lock.customer),
     await readVatRates(context, ids),
   ]
   const lines: CheckedLine[] = []
@@ -88,7 +90,10 @@ export const checkGoods = async (context: Context, requested: readonly Requested
       const available = kept.reduce((sum, row) => sum + (left.get(row.id) ?? 0), 0)
       const from = allocateStock(kept, left, quantity, store)
       if (!from) refuse('quantity', scarcity(line, available, isExtra))
-      const found = discounts.get(productId) ?? []
+      const found = [
+        ...(discounts.get(productId) ?? []),
+        ...segmentPricesOf({ product: productId, variant: variantId }),
+      ]
       const goods = toPricedItem(product, variant, from ?? [], found, vats.get(productId))
       lines.push({ goods, quantity, available })
       continue

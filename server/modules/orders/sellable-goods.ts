@@ -5,6 +5,7 @@ import type { CallContext, Context } from '#server/core/context.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
 import { showroomReachCondition } from '#server/db/read/reach.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
+import { parseRecordId } from '#server/validation/record-id.ts'
 import { findGoodsByCode } from '../catalog/barcodes'
 import { variantOrder } from '../catalog/variant-order'
 import { countPromised } from '../inventory/promised-stock'
@@ -85,7 +86,10 @@ export const findSellableGoods = async (context: CallContext<'x.sellableGoods'>)
   const text = parseSearchText(context.query.search)
   const products = await findProductIds(context, text)
   const candidates = await orderable(context, products)
-  const { lines } = await checkGoods(context, candidates, { isLocked: false })
+  const { customerId } = context.query
+  const customers = resourceNamed(context.registry, 'customers')
+  const customer = customerId ? parseRecordId(customers, customerId) : undefined
+  const { lines } = await checkGoods(context, candidates, { isLocked: false, customer })
   const stock = await stockOf(context, products)
   const found = lines.flatMap(({ goods, available }) => (goods ? [answerOf(goods, stock, available)] : []))
   const [scanned] = await findGoodsByCode(context, [text.text])

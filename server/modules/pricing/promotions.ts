@@ -6,7 +6,12 @@ import { tablesOf } from '#server/db/tables/table.ts'
 
 /** Started, not ended and switched on. */
 export const activeCondition = (
-  table: TableOf<'discounts'> | TableOf<'coupons'> | TableOf<'offers'> | TableOf<'buyGetPromotions'>,
+  table:
+    | TableOf<'discounts'>
+    | TableOf<'coupons'>
+    | TableOf<'offers'>
+    | TableOf<'buyGetPromotions'>
+    | TableOf<'priceLists'>,
   now: Date,
 ): SQL | undefined => {
   const [starts, ends] = [table.startsAt, table.endsAt]

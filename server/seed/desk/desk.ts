@@ -65,6 +65,25 @@ const automationsOf = ({ id: ownerId, name: owner }: StaffMember) =>
     ...{ match: 'all', tags: [], isActive: false, ownerId, owner, ...rule },
   }))
 
+/** Of the most expensive goods of each type, so much less. */
+const ofDealers = 0.92
+const [dealerGoods, step] = [12, 10]
+
+/** The prices of dealers, in steps of ten; a price of a product is one of its variants, too. */
+const dealerPrices = (products: readonly UnknownRecord[], priceList: string) =>
+  [...new Set(products.map(({ productType }) => productType))]
+    .flatMap((type) =>
+      products
+        .filter(({ productType }) => productType === type)
+        .sort((a, b) => Number(b.price) - Number(a.price))
+        .slice(0, dealerGoods),
+    )
+    .map(({ id, price }, i) => ({
+      ...system('segmentPrices', String(id), 150 + i),
+      ...{ priceList, product: id, variant: null },
+      price: `${Math.floor((Number(price) * ofDealers) / step) * step}.00`,
+    }))
+
 /** What happened last, for the notification centre; the super admin has read it. */
 const noticesOf = (latest: readonly UnknownRecord[], work: OrderWork, staff: readonly StaffMember[]) => {
   const orders = latest.map((order) => ({ order, kind: 'order' as const, to: null, hours: 0 }))
@@ -88,14 +107,19 @@ const noticesOf = (latest: readonly UnknownRecord[], work: OrderWork, staff: rea
 }
 
 type Desk = {
+  products: readonly UnknownRecord[]
   sales: SeedSales
   staff: readonly StaffMember[]
   work: OrderWork
   customerTags: ReadonlyMap<string, number>
 }
 
-/** What staff put aside and noted besides their orders: drafts, notes, segments, views and notifications. */
-export const insertDesk = async (db: Database, registry: Registry, { sales, staff, work, ...desk }: Desk) => {
+/** What staff put aside and noted besides their orders: drafts, notes, segments, price lists, views and notifications. */
+export const insertDesk = async (
+  db: Database,
+  registry: Registry,
+  { products, sales, staff, work, ...desk }: Desk,
+) => {
   const insert = (name: string, rows: readonly UnknownRecord[]) => insertRecords(db, registry, name, rows)
   const latest = sales.rows.orders.slice(-4)
   const manager = staff.find(({ isManager, isSuper }) => isManager && !isSuper)
@@ -105,6 +129,10 @@ export const insertDesk = async (db: Database, registry: Registry, { sales, staf
     'segments',
     segments.map(([name, query], i) => ({ ...system('segments', name, 400 + i), name, query })),
   )
+  const { id: priceList, ...at } = system('priceLists', 'Dealers', 160)
+  const list = { name: 'Dealer prices', segments: [seededId('segments', 'Wholesale buyers')], isActive: true }
+  await insert('priceLists', [{ id: priceList, ...at, ...list }])
+  await insert('segmentPrices', dealerPrices(products, priceList))
   if (manager) {
     await insert('savedViews', viewsOf(manager))
     const drafts = latest.slice(0, 2).map((order, i) => draftOf(order, sales.rows.orderLines, i, manager))

@@ -93,7 +93,7 @@ describe('a role allows', () => {
   })
   it('everything to a super admin, listed or not', () => {
     signIn([], 'super-admin-type')
-    expect(granted()).toHaveLength(124)
+    expect(granted()).toHaveLength(128)
   })
   it('nothing without a session', () => expect(granted()).toEqual([]))
 })

@@ -34,6 +34,7 @@ let app: App
 let call: Call
 let desk: OrderHelpers
 let hub: Row
+let priceList: string
 let supplier: Row
 const pictures: string[] = []
 const goods: { id: string; sku: string }[] = []
@@ -88,6 +89,13 @@ beforeAll(async () => {
   const rate = { discountType: 'amount', amount: '10.00', applyOn: 'product', products, isActive: true }
   await made('discounts', { title: 'Sale', ...rate })
   await made('coupons', { title: 'Welcome', code: 'TEN', ...rate })
+  // No call of the resource itself creates them.
+  known.segments = await inTurn(many, async (n) =>
+    String((await made('segments', { name: `Segment ${n}`, query: 'userType=regular' })).id),
+  )
+  const segments = known.segments.slice(0, 1)
+  priceList = String((await made('priceLists', { name: 'Dealers', segments, isActive: true })).id)
+  for (const product of products) await made('segmentPrices', { priceList, product, price: '1.00' })
 }, 180_000)
 afterAll(() => app.stop())
 
@@ -122,6 +130,10 @@ const parcelsOf = async (n: number) => ({
 const unitProduct = () => desk.product(next('U').replace(' ', '-'), { byUnit: true })
 const unitLines = (n: number) =>
   Array.from({ length: n }, () => ({ chassis: next('FRAME').replace(' ', '-') }))
+
+const newPrice = async () => ({
+  ...{ priceList, product: (await desk.product(next('PRICED').replace(' ', '-'))).id, price: '10.00' },
+})
 
 const purchaseLines = (n: number) => goods.slice(0, n).map(({ sku }) => ({ sku, quantity: 1 }))
 const purchase = (n: number) =>
@@ -321,6 +333,11 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     const product = await desk.product(next('C').replace(' ', '-'))
     const { id } = await ok('POST x/costs', { product: product.id, cost: '10.00' })
     return { line: `PATCH x/costs/${id}`, body: { cost: '11.00' } }
+  },
+  'segmentPrices.create': async () => ({ line: 'POST x/segment-prices', body: await newPrice() }),
+  'segmentPrices.update': async () => {
+    const { id } = await ok('POST x/segment-prices', await newPrice())
+    return { line: `PATCH x/segment-prices/${id}`, body: { price: '11.00' } }
   },
   'purchaseOrders.create': async (n) => ({
     line: 'POST x/purchase-orders',
@@ -642,7 +659,7 @@ const changeOf = (resource: AnyResource, at: number, parent: string | undefined,
 }
 
 /** What changes of them depends on other records, so that they have scenarios of their own. */
-const ownScenarios = ['transfers', 'units', 'purchaseOrders', 'costs', 'barcodes']
+const ownScenarios = ['transfers', 'units', 'purchaseOrders', 'costs', 'barcodes', 'segmentPrices']
 const walked = inOrder(servedResources(registry)).filter(
   ({ name, api, collectionOf, fields }) =>
     !collectionOf &&

@@ -96,6 +96,14 @@ const expectedUnchecked = [
   ...['productId', 'search', 'variantId'].map(
     (filter) => `barcodes.list, filter ${filter}: no record has a value to filter by`,
   ),
+  // Protected by price-lists.test.ts: they are deleted with the segment that they are for.
+  ...['priceLists', 'segmentPrices'].map((name) => `${name}.one, response: there is no record to read`),
+  ...['priceListId', 'productId', 'search'].map(
+    (filter) => `segmentPrices.list, filter ${filter}: no record has a value to filter by`,
+  ),
+  ...['isActive', 'search'].map(
+    (filter) => `priceLists.list, filter ${filter}: no record has a value to filter by`,
+  ),
   // Protected by purchasing.test.ts.
   `x.addPurchases, response: ${noRecord}`,
   'x.reorderList, parameter storeId: no row shows a value for it',

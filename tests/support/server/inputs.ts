@@ -15,7 +15,7 @@ const areas = {
 
 /** Tests insert its records: no call creates them, or one that requires goods which no declaration describes. */
 export const isInserted = ({ api, name }: AnyResource) =>
-  !api.create || ['transfers', 'units', 'purchaseOrders', 'costs', 'barcodes'].includes(name)
+  !api.create || ['transfers', 'units', 'purchaseOrders', 'costs', 'barcodes', 'segmentPrices'].includes(name)
 
 /** A complete valid input with every field, for the reference backend; keys as in a write. */
 export const inputFor = (resource: AnyResource, n: number, known: Known): Record<string, unknown> =>

@@ -158,6 +158,8 @@ export const people = {
   'segment.everyone': 'সব গ্রাহক',
   'segment.hint': 'অর্ডার করার সময় যে গ্রাহকেরা সেগমেন্টে আছেন, শুধু তাঁদের জন্য প্রযোজ্য।',
   'segment.limited': 'প্রযোজ্য গ্রাহক সংরক্ষণ করা হয়েছে',
+  'priceList.add': 'দাম যোগ করুন',
+  'priceList.added': 'দাম যোগ হয়েছে',
 
   // Forms of the public site.
   'crm.title': '{form} {number}',

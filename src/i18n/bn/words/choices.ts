@@ -18,6 +18,7 @@ export const choices = {
   'choice.PurchaseOrder': 'ক্রয় অর্ডার',
   'choice.GoodsReceipt': 'পণ্য গ্রহণ',
   'choice.Cost': 'ক্রয়মূল্য',
+  'choice.PriceList': 'মূল্য তালিকা',
   'choice.Message': 'বার্তা',
   'choice.orderPlaced': 'অর্ডার দেওয়া হয়েছে',
   'choice.orderConfirmed': 'অর্ডার নিশ্চিত হয়েছে',

@@ -6,6 +6,7 @@ export const guards = {
   'guards.purchase orders, without their costs': 'ক্রয় অর্ডার, খরচ ছাড়া',
   'guards.receiving the goods of purchase orders': 'ক্রয় অর্ডারের পণ্য গ্রহণ',
   'guards.costs of products, purchase costs, stock value, profit': 'পণ্যের ক্রয়মূল্য, ক্রয়ের খরচ, মজুতের মূল্য, লাভ',
+  'guards.price lists and their prices': 'মূল্য তালিকা ও সেগুলোর দাম',
   'guards.webhooks': 'ওয়েবহুক',
   'guards.their deliveries': 'সেগুলোর ডেলিভারি',
   'guards.API keys': 'API কী',

@@ -158,6 +158,8 @@ export const people = {
   'segment.everyone': 'All customers',
   'segment.hint': 'Applies only to customers who are in the segment when they order.',
   'segment.limited': 'Eligible customers saved',
+  'priceList.add': 'Add price',
+  'priceList.added': 'Price added',
 
   // Forms of the public site.
   'crm.title': '{form} {number}',

@@ -209,6 +209,7 @@ export default function ChangeForm({ order, onClose }: Props) {
             <GoodsInput
               id={id}
               lines={lines}
+              customerId={order.customer.id}
               priced={{ price, ...rest }}
               onChange={setLines}
               mayAdd={mayAdd && isServed}

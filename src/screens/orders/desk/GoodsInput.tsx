@@ -47,18 +47,19 @@ type Option = { value: string; label: string; goods: SellableGoods }
 type GoodsSearchProps = {
   ref: Ref<RefSelectProps>
   id: string
+  customerId: string | undefined
   onAdd: (goods: SellableGoods, quantity: number) => void
 }
 
 /** Finds goods by name or SKU and adds the selected ones; the next search can be typed at once. */
-const GoodsSearch = ({ ref, id, onAdd }: GoodsSearchProps) => {
+const GoodsSearch = ({ ref, id, customerId, onAdd }: GoodsSearchProps) => {
   const [typed, setTyped] = useState('')
   const { quantity, text } = parseGoodsSearch(latinDigits(typed))
   const search = useDebounced(text, typingMs)
   const isLongEnough = search.length >= minLetters
   const { data, failure, isFetching } = useCallQuery(
     'x.sellableGoods',
-    { query: { search } },
+    { query: { search, ...(customerId && { customerId }) } },
     { under: 'products', enabled: isLongEnough },
   )
   const isCurrent = search === text && !isFetching
@@ -130,6 +131,8 @@ type Props = {
   /** Of the lines, in the body of the call. */
   name?: string
   lines: readonly CartLine[]
+  /** Whose prices are shown; without one, those for everyone. */
+  customerId?: string | undefined
   priced: Priced
   onChange: (lines: readonly CartLine[]) => void
   /** Whether goods can be added. */
@@ -138,7 +141,8 @@ type Props = {
 }
 
 /** The goods of an order: searched, added, changed and removed. */
-export const GoodsInput = ({ id, name = 'lines', lines, priced, onChange, mayAdd = true, more }: Props) => {
+export const GoodsInput = ({ id, name = 'lines', lines, priced, onChange, ...props }: Props) => {
+  const { customerId, mayAdd = true, more } = props
   const search = useRef<RefSelectProps>(null)
   return (
     <>
@@ -146,6 +150,7 @@ export const GoodsInput = ({ id, name = 'lines', lines, priced, onChange, mayAdd
         <GoodsSearch
           ref={search}
           id={id}
+          customerId={customerId}
           onAdd={(goods, quantity) => onChange(addGoodsToCart(lines, goods, quantity))}
         />
       )}

@@ -244,7 +244,13 @@ export default function NewOrder() {
               />
             </SectionCard>
             <SectionCard title={t('common.items')}>
-              <GoodsInput id={goodsField} lines={lines} priced={priced} onChange={setLines} />
+              <GoodsInput
+                id={goodsField}
+                lines={lines}
+                customerId={customerId}
+                priced={priced}
+                onChange={setLines}
+              />
               {missing.goods && (
                 <p role="alert" className="desk-short">
                   {missing.goods}

@@ -45,7 +45,13 @@ export default function TryCart() {
       <div className="form-columns">
         <div className="form-column">
           <SectionCard title={t('common.items')}>
-            <GoodsInput id={`${id}-goods`} lines={lines} priced={priced} onChange={setLines} />
+            <GoodsInput
+              id={`${id}-goods`}
+              lines={lines}
+              customerId={customerId}
+              priced={priced}
+              onChange={setLines}
+            />
           </SectionCard>
           <SectionCard title={t('common.customer')}>
             <CustomerSelect

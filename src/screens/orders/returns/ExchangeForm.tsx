@@ -92,6 +92,7 @@ export default function ExchangeForm({ order, onClose }: Props) {
               id={id}
               name="newLines"
               lines={cart}
+              customerId={order.customer.id}
               priced={{
                 ...preview,
                 price: price?.order,

@@ -82,6 +82,9 @@ export const further: Table = {
   securityEvents: [
     [where({ search: '203.0.113' }), 'GET /api/x/security-events?page=1&limit=10&search=203.0.113'],
   ],
+  priceLists: [
+    [where({ search: 'dealers' }), 'GET /api/x/price-lists?page=1&limit=10&sortBy=name&orderBy=asc&search=dealers'],
+  ],
   redirects: [
     [where({ search: 'hel met' }), 'GET /api/x/redirects?page=1&limit=10&search=hel%20met'],
   ],

@@ -12,6 +12,17 @@ export const own: Table = {
     [where({ search: '4006' }), 'GET /api/x/barcodes?page=1&limit=10&sortBy=createdAt&orderBy=desc&search=4006'],
     [where({ productId: 'p1', variantId: 'v1' }), 'GET /api/x/barcodes?page=1&limit=10&sortBy=createdAt&orderBy=desc&productId=p1&variantId=v1'],
   ],
+  priceLists: [
+    [page(1), 'GET /api/x/price-lists?page=1&limit=10&sortBy=name&orderBy=asc'],
+    [page(3, 50), 'GET /api/x/price-lists?page=3&limit=50&sortBy=name&orderBy=asc'],
+    [where({ isActive: true }), 'GET /api/x/price-lists?page=1&limit=10&sortBy=name&orderBy=asc&isActive=true'],
+  ],
+  segmentPrices: [
+    [page(1), 'GET /api/x/segment-prices?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/segment-prices?page=3&limit=50'],
+    [where({ search: 'helmet' }), 'GET /api/x/segment-prices?page=1&limit=10&search=helmet'],
+    [where({ priceListId: 'l1', productId: 'p1' }), 'GET /api/x/segment-prices?page=1&limit=10&priceListId=l1&productId=p1'],
+  ],
   webhooks: [
     [page(1), 'GET /api/x/webhooks?page=1&limit=10'],
     [page(3, 50), 'GET /api/x/webhooks?page=3&limit=50'],

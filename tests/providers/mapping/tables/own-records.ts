@@ -28,6 +28,14 @@ export const ownRecords: readonly OwnRecordRow[] = [
   ['buyGetPromotions', 'one', 'GET /api/x/buy-x-get-y/1'],
   ['buyGetPromotions', 'create', 'POST /api/x/buy-x-get-y', { ...promotion, products: [refTo('p1')] }, { ...promotion, products: ['p1'] }],
   ['buyGetPromotions', 'update', 'PATCH /api/x/buy-x-get-y/1', { version: 4, endsAt: null }],
+  ['priceLists', 'one', 'GET /api/x/price-lists/1'],
+  ['priceLists', 'create', 'POST /api/x/price-lists', { name: 'Dealers', segments: [refTo('g1')] }, { name: 'Dealers', segments: ['g1'] }],
+  ['priceLists', 'update', 'PATCH /api/x/price-lists/1', { version: 4, endsAt: null }],
+  ['priceLists', 'remove', 'DELETE /api/x/price-lists/1'],
+  ['segmentPrices', 'one', 'GET /api/x/segment-prices/1'],
+  ['segmentPrices', 'create', 'POST /api/x/segment-prices', { priceList: refTo('l1'), product: refTo('p1'), price: '90.00' }, { priceList: 'l1', product: 'p1', price: '90.00' }],
+  ['segmentPrices', 'update', 'PATCH /api/x/segment-prices/1', { version: 4, price: '80.00' }],
+  ['segmentPrices', 'remove', 'DELETE /api/x/segment-prices/1'],
 
   ['reviews', 'one', 'GET /api/x/reviews/1'],
   ['reviews', 'remove', 'DELETE /api/x/reviews/1'],
@@ -78,4 +86,6 @@ export const ownResourceAccess = [
   ['purchaseOrders', 'PurchaseOrder', 'list show create edit'],
   ['purchaseReceipts', 'GoodsReceipt', 'list show'],
   ['costs', 'Cost', 'list show create edit'],
+  ['priceLists', 'PriceList', 'list show create edit delete'],
+  ['segmentPrices', 'PriceList', 'list show create edit delete'],
 ] as const

@@ -126,7 +126,7 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.placeOrder', 'POST /api/x/orders', { payload: order }],
   ['x.placeOrderWithDeposit', 'POST /api/x/orders/with-deposit', { payload: { ...order, deposit: '500.00', method: 'Bkash', receivedOn: '2026-01-31', reference: '8X2', store: 's1' } }],
   ['x.priceOrder', 'POST /api/x/orders/price', { payload: pricedOrder }],
-  ['x.sellableGoods', 'GET /api/x/orders/goods?search=full%20face', { query: { search: 'full face' } }],
+  ['x.sellableGoods', 'GET /api/x/orders/goods?search=full%20face&customerId=c1', { query: { search: 'full face', customerId: 'c1' } }],
   ['x.cashUp', 'GET /api/x/cash-up?store=s1&day=2026-01-31', { query: { store: 's1', day: '2026-01-31' } }],
   ['x.cashUpSheet', 'GET /api/x/cash-up/excel?store=s1&day=2026-01-31', { query: { store: 's1', day: '2026-01-31' } }],
   ['x.cashUpDaysSheet', 'GET /api/x/cash-ups/excel?startDate=2026-01-01T00%3A00%3A00.000Z&endDate=2026-02-01T00%3A00%3A00.000Z', { query: january }],

@@ -125,6 +125,33 @@ export const createRandomShop = async (app: App) => {
     promotions.push({ kind, row })
     return row
   }
+  const lists: string[] = []
+  /** A price list with prices of some goods; one of a product is also that of its variants. */
+  const addList = async (roll: Dice) => {
+    nr += 1
+    const { id } = await create('priceLists', { name: `List ${nr}`, segments: [segment.id], isActive: true })
+    lists.push(id)
+    for (const { productId, variantId } of goods)
+      if (roll() < 0.4)
+        await create('segmentPrices', {
+          ...{ priceList: id, product: productId, variant: variantId, price: paisa(roll, 300) },
+        })
+  }
+  const alterList = async (roll: Dice) => {
+    if (!lists.length) return
+    const id = pickFrom(lists, roll)
+    nr += 1
+    const changes: UnknownRecord[] = [
+      { deletedAt: new Date() },
+      { isActive: roll() < 0.5 },
+      { name: `List ${nr}` },
+      { endsAt: new Date(0) },
+    ]
+    const price = paisa(roll, 300)
+    const table = tableNamed(app.registry, 'segmentPrices')
+    if (roll() < 0.4) await app.db.execute(sql`update ${table} set price = ${price} where price_list = ${id}`)
+    else await update('priceLists', id, pickFrom(changes, roll))
+  }
   const ofKind = (kind: Kind) => promotions.filter((one) => one.kind === kind).map(({ row }) => row)
   const kinds: readonly Kind[] = ['coupons', 'discounts', 'buyGetPromotions', 'charges']
   const set = async (roll: Dice) => {
@@ -167,7 +194,7 @@ export const createRandomShop = async (app: App) => {
       })
   }
   const more: readonly ((roll: Dice) => Promise<unknown>)[] = [
-    ...[alter, alter, alter, set],
+    ...[alter, alter, alter, alterList, addList, set],
     (roll) => add(pickFrom(kinds, roll), roll),
     (roll) => update('products', pickFrom(products, roll), { brand: roll() < 0.5 ? brand.id : null }),
     (roll) =>
@@ -189,10 +216,12 @@ export const createRandomShop = async (app: App) => {
         sql`update inventory set quantity = case store when ${store.id} then ${pieces}::int else ${fewPieces}::int end`,
       )
       for (const { kind, row } of promotions.splice(0)) await update(kind, row.id, { deletedAt: new Date() })
+      for (const id of lists.splice(0)) await update('priceLists', id, { deletedAt: new Date() })
       await desk.set('general', {})
       await update('segments', segment.id, { query: 'userType=regular' })
       await set(roll)
       for (const kind of kinds) for (let i = whole(roll, 0, 2); i > 0; i--) await add(kind, roll)
+      for (let i = whole(roll, 0, 2); i > 0; i--) await addList(roll)
     },
     /** Whatever a manager can change between two steps of an order. */
     change: async (roll: Dice) => {
