@@ -155,6 +155,9 @@ const unitFilters = defineFilters(units, {
 })
 const questionFilters = defineFilters(questions, { productId: equals('product') })
 
+/** Lets the record have a slug that leads to another one, whose redirect then ends; without it such a slug is refused. */
+const slugFields = { takeFormerSlug: flag() }
+
 export const extensions = {
   calls,
   filters: {
@@ -222,5 +225,13 @@ export const extensions = {
     /** The showrooms that stock the variant from the start, with 0; if absent, all that are in use. */
     'variants.add': { storeIds: refs('stores'), picture: variants.fields.picture },
     'variants.update': { picture: variants.fields.picture },
+    'products.create': slugFields,
+    'products.update': slugFields,
+    'categories.create': slugFields,
+    'categories.update': slugFields,
+    'blogs.create': slugFields,
+    'blogs.update': slugFields,
+    'cmsItems.create': slugFields,
+    'cmsItems.update': slugFields,
   },
 } satisfies Extensions

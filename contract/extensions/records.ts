@@ -76,7 +76,7 @@ export const recordsCalls = defineCalls({
     query: { entity: text(), entityId: text(), actorId: text(), startDate: instant(), endDate: instant() },
     response: namedHistoryLines,
   },
-  /** Whether a unique value is still free. `redirectsTo`: the record that a former address leads to, until another record gets it. */
+  /** Whether a unique value is still free. `redirectsTo`: the record that a former address leads to, until another record takes it. */
   taken: {
     at: 'GET x/taken',
     access: 'signedIn',

@@ -41,8 +41,8 @@ const invalidOf = (resource: AnyResource) => (key: string) => {
 /** The schema of a call's body; undefined for a call without one. */
 export const bodySchemaOfCall = ({ resource, verb, body, batch, files }: ApiCall): Schema | undefined => {
   if (batch) return batchSchema
-  if (resource && verb === 'create') return schemaForCreate(resource)
-  if (resource && verb === 'update') return schemaForUpdate(resource)
+  if (resource && verb === 'create') return schemaForCreate(resource, body)
+  if (resource && verb === 'update') return schemaForUpdate(resource, body)
   return body || files ? writeObjectSchema(body ?? {}) : undefined
 }
 

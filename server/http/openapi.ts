@@ -148,7 +148,7 @@ const parametersOf = ({ path, verb, resource, query, paging, filtered }: ApiCall
 const bodyOf = ({ resource, verb, body, batch, files }: ApiCall) => {
   if (batch) return json(batchSchema)
   if (resource && (verb === 'create' || verb === 'update')) {
-    const schema = verb === 'create' ? schemaForCreate(resource) : schemaForUpdate(resource)
+    const schema = verb === 'create' ? schemaForCreate(resource, body) : schemaForUpdate(resource, body)
     if (resource.api.body !== 'multipart') return json(schema)
     const fileFields = Object.entries(resource.fields).filter(([, field]) =>
       /^(images?|file)$/.test(field.kind),

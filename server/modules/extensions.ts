@@ -12,12 +12,12 @@ import { recordExists } from '../db/read/read'
 import { visibleCondition } from '../db/read/visible'
 import { uniqueForm } from '../db/tables/folded'
 import { columnOf, tableNamed } from '../db/tables/table'
+import { redirectedRecord } from '../db/write/slug'
 import { findUses } from '../db/write/used-by'
 import { notFoundError } from '../db/write/write'
 import { parseRecordId } from '../validation/record-id'
 import { storedPhone } from '../validation/validate'
 import { isSku, isSkuTaken } from './catalog/skus'
-import { redirectedRecord } from './site/publishing/redirects'
 
 /** The resource that a query names; refused to callers who may not read it. */
 const requestedValue = (context: CallContext): AnyResource => {
@@ -68,11 +68,11 @@ export const extensionHandlers: Handlers = {
   'x.apiDocs': async () => ({ path: apiDocsPath }),
   'x.taken': async (context) => {
     const resource = requestedValue(context)
-    const { key } = context.query
+    const { key, value, except } = context.query
     const field = resource.fields[key]
     if (!field || !('unique' in field) || !field.unique)
       throw validationError({ key: [reason('query.unique')] })
-    const former = key === 'slug' ? await redirectedRecord(context, resource, context.query) : undefined
+    const former = key === 'slug' ? await redirectedRecord(context, resource, value, except) : undefined
     return { available: !(await isTaken(context, resource, key)), ...(former && { redirectsTo: former }) }
   },
   /** Records that the caller may not read are counted, because they prevent the deletion too, but not named. */

@@ -115,11 +115,13 @@ export const writeObjectSchema = (fields: Fields, options: { partial?: boolean }
   }
 }
 
-export const schemaForCreate = (resource: AnyResource): Schema => writeObjectSchema(resource.fields)
+/** `more`: fields of the call that are none of the record. */
+export const schemaForCreate = (resource: AnyResource, more: Fields = {}): Schema =>
+  writeObjectSchema({ ...resource.fields, ...more })
 
 /** A change names the version it was made from: without it the last of two writers would win unnoticed. */
-export const schemaForUpdate = (resource: AnyResource): Schema => {
-  const body = writeObjectSchema(resource.fields, { partial: true })
+export const schemaForUpdate = (resource: AnyResource, more: Fields = {}): Schema => {
+  const body = writeObjectSchema({ ...resource.fields, ...more }, { partial: true })
   const version = { type: 'integer', minimum: 1, maximum: integer.max }
   return { ...body, properties: { ...(body.properties as Schema), version }, required: ['version'] }
 }

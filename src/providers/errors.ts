@@ -10,6 +10,8 @@ export type Failure = HttpError & {
   messages: string[]
   /** The code for programs: `order.cancel.paid`. */
   code?: string
+  /** What the text of that code names. */
+  params?: Readonly<Record<string, unknown>>
   /** The request in the log of the backend. */
   requestId?: string
   /** The backend's name of the error: `Bad Request`. */
@@ -107,12 +109,21 @@ const translations = ({ reasons, code, message }: Record<string, unknown>) => {
   )
 }
 
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const paramsOf = ({ code, reasons }: Record<string, unknown>): Failure['params'] => {
+  const own = Array.isArray(reasons) ? reasons.find((one) => isObject(one) && one.code === code) : undefined
+  return isObject(own?.params) ? own.params : undefined
+}
+
 const failureOfResponse = (answer: Record<string, unknown>): Failure => {
   const known = translations(answer)
   const shown = (value: unknown) => texts(value).map((sentence) => known.get(sentence) ?? sentence)
   const messages = shown(answer.message)
   const name = texts(answer.error)[0]
   const [code] = texts(answer.code)
+  const params = code === undefined ? undefined : paramsOf(answer)
   const [requestId] = texts(answer.requestId)
   const fields = Object.entries((answer.errors ?? {}) as Record<string, unknown>)
     .map(([key, value]) => [key, shown(value)] as const)
@@ -124,6 +135,7 @@ const failureOfResponse = (answer: Record<string, unknown>): Failure => {
     {
       ...(name ? { error: name } : {}),
       ...(code ? { code } : {}),
+      ...(params ? { params } : {}),
       ...(requestId ? { requestId } : {}),
       ...(fields.length ? { errors: Object.fromEntries(fields) } : {}),
       ...(answer.current && typeof answer.current === 'object'

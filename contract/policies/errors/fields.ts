@@ -70,6 +70,10 @@ export const fieldErrorTexts = {
   'merge.tooManyUses': '{count} records refer to these; at most {most} can be moved at once',
   'merge.forbidden': 'Merging also updates {resources}, which your role can’t',
   'redirect.used': 'Another page uses the address {address} now',
+  'slug.former':
+    'Old links with this address open “{name}”. Choose another address, or end that redirect first.',
+  'slug.former.unread':
+    'Old links with this address open another {resource}. Choose another address, or end that redirect first.',
   'restore.refused': 'Cannot restore {resource}',
   'restore.done': 'This record was already restored',
   'restore.reference': '{field} refers to the deleted {resource} {names}',

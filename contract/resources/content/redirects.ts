@@ -5,7 +5,8 @@ import { defineResource } from '#contract/grammar/resource.ts'
 
 /**
  * Former addresses of records on the public site. The backend keeps one whenever a slug changes; it leads to the record,
- * so that further changes need no chain. It ends when another record gets that slug.
+ * so that further changes need no chain. It ends when another record gets that slug, which
+ * `takeFormerSlug` has to confirm.
  */
 export const redirects = defineResource({
   name: 'redirects',

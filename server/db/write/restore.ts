@@ -14,6 +14,7 @@ import { inTransaction } from '../transaction'
 import { checkedUnique } from './batch/prefetch'
 import { checkUnique } from './constraints'
 import { findMissingReferences, resourceBodyKeyOf } from './missing'
+import { checkFormerSlug } from './slug'
 import { columnValues } from './values'
 import { notFoundError, rereadRecord, writeReferenceLists, writeWithRetry } from './write'
 
@@ -94,6 +95,9 @@ const revive = async (
   const values = columnValues(resource, body)
   await collect(problems, () =>
     checkUnique(context, resource, record.id, { ...record, ...values }, rules[resource.name] ?? {}),
+  )
+  await collect(problems, () =>
+    checkFormerSlug(context, resource, { id: record.id, body, values: { ...record, ...values } }),
   )
   if (beforeWrite) await collect(problems, beforeWrite)
   refuse(resource, problems)

@@ -4,13 +4,18 @@ import { redirectKinds } from '#contract/enums.ts'
 import { isApplicable } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { slugOfName, toSlug } from '#contract/grammar/slug.ts'
-import type { Context, UnknownRecord } from '#server/core/context.ts'
+import { reason } from '#contract/policies/errors/index.ts'
+import { canRead } from '#server/core/can-read.ts'
+import type { Context, ReadContext, UnknownRecord } from '#server/core/context.ts'
+import { ApiError } from '#server/core/errors.ts'
+import { resourceTerm } from '#server/core/terms.ts'
 import { inLowerCase } from '../read/in-lower-case'
+import { labelsOf } from '../read/labels'
 import { columnOf, tableNamed, tablesOf } from '../tables/table'
 
 /** Addresses that lead to other records of the resource. Someone may give one to another record, but no name does. */
 const formerSlugs = async (
-  { db, registry }: Context,
+  { db, registry }: ReadContext,
   { name }: AnyResource,
   key: string,
   id: string | undefined,
@@ -20,7 +25,7 @@ const formerSlugs = async (
   if (!kind || key !== 'slug') return []
   const { redirects } = tablesOf(registry)
   return db
-    .select({ slug: sql<string>`lower(${redirects.former})` })
+    .select({ slug: sql<string>`lower(${redirects.former})`, recordId: redirects.recordId })
     .from(redirects)
     .where(
       and(
@@ -30,6 +35,34 @@ const formerSlugs = async (
         matches(redirects.former),
       ),
     )
+}
+
+/** The record, besides the excepted one, that a former slug leads to; none while that is deleted. */
+export const redirectedRecord = async (
+  context: ReadContext,
+  resource: AnyResource,
+  slug: unknown,
+  except?: string,
+): Promise<{ id: string; label: string } | undefined> => {
+  const [found] = await formerSlugs(context, resource, 'slug', except, (of) => inLowerCase(of, [slug]))
+  if (!found) return undefined
+  const label = (await labelsOf(context, resource, [found.recordId])).get(found.recordId)
+  return label === undefined ? undefined : { id: found.recordId, label }
+}
+
+/** Refuses a slug whose old links open another record, unless the body confirms that it takes them over. */
+export const checkFormerSlug = async (
+  context: Context,
+  resource: AnyResource,
+  { id, body, values, before }: Omit<SluggedWrite, 'slugs'> & { before?: UnknownRecord },
+) => {
+  if (!values.slug || values.slug === before?.slug || body.takeFormerSlug === true) return
+  const former = await redirectedRecord(context, resource, values.slug, id)
+  if (!former) return
+  const why = canRead(context, resource)
+    ? reason('slug.former', { name: former.label })
+    : reason('slug.former.unread', { resource: resourceTerm(resource) })
+  throw new ApiError(409, why, { code: 'slug.former', errors: { slug: [why] } })
 }
 
 /** The text, numbered if another record has it or had it as its address: `red-helmet-2`. */
@@ -74,17 +107,22 @@ export const emptySlugs = (
     return { key, base: slugOfName(name, field.max) }
   })
 
-/** For the slugs of several new records: which of them lead to other records. */
+type SluggedWrite = { id: string; body: UnknownRecord; values: UnknownRecord; slugs: readonly unknown[] }
+/** For several writes: which of their slugs lead to other records, so that they are numbered or refused. A given one can be confirmed. */
 export const checkedFormerSlugs = async (
   context: Context,
   resource: AnyResource,
-  slugs: ReturnType<typeof emptySlugs>,
-): Promise<(slug: (typeof slugs)[number]) => boolean> => {
-  const bases = slugs.filter(({ key }) => key === 'slug').map(({ base }) => base)
-  if (!bases.length) return () => false
-  const former = await formerSlugs(context, resource, 'slug', undefined, (of) => inLowerCase(of, bases))
-  const known = new Set(former.map(({ slug }) => slug))
-  return ({ key, base }) => key === 'slug' && known.has(base)
+  writes: readonly SluggedWrite[],
+): Promise<(write: SluggedWrite) => boolean> => {
+  const slugs = writes.flatMap(({ values }) => values.slug || [])
+  if (!slugs.length) return () => false
+  const former = await formerSlugs(context, resource, 'slug', undefined, (of) => inLowerCase(of, slugs))
+  const leading = new Map(former.map(({ slug, recordId }) => [slug, recordId]))
+  return ({ id, body, values, slugs: generated }) => {
+    const recordId = values.slug ? leading.get(String(values.slug).toLowerCase()) : undefined
+    const isConfirmed = body.takeFormerSlug === true && !generated.length
+    return recordId !== undefined && recordId !== id && !isConfirmed
+  }
 }
 
 /** Generates every slug that a write leaves empty. */

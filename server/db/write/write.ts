@@ -27,7 +27,7 @@ import {
 import { checkFieldRules, clearInapplicable } from './field-rules'
 import { removeWithParts } from './remove'
 import { hashSecrets } from './secrets'
-import { fillSlugs } from './slug'
+import { checkFormerSlug, fillSlugs } from './slug'
 import { columnValues, defaultColumnValues } from './values'
 
 export const notFoundError = (resource: AnyResource) =>
@@ -150,6 +150,7 @@ export const createRecord = async <R extends AnyResource>(
     await checkMedia(transaction, resource, values)
     // Before slugs are generated: those are never refused, but numbered.
     await checkUnique(transaction, resource, id, values, rules)
+    await checkFormerSlug(transaction, resource, { id, body, values })
     await fillSlugs(transaction, resource, values, id)
     const table = tableNamed(transaction.registry, resource.name)
     await transaction.db.insert(table).values({ ...values, id, createdAt: at, updatedAt: at })
@@ -222,6 +223,7 @@ export const updateRecord = async <R extends AnyResource>(
     if (body.version !== undefined && body.version !== before.version)
       throw versionConflictError(transaction, resource, before)
     await checkUnique(transaction, resource, id, values, rules)
+    await checkFormerSlug(transaction, resource, { id, body, values, before })
     await fillSlugs(transaction, resource, values, id, before)
 
     const lists = changedLists(resource, body, before)

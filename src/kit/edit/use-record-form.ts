@@ -3,11 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
+import type { ErrorCode } from '#contract/policies/errors/index.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { invalidate, resourcesShowing } from '#providers/data/invalidation.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
+import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { reportError } from '#providers/notifications/notifications.ts'
 import { useLatestWhileMounted } from '#ui/hooks/use-latest-while-mounted.ts'
 import { formParam, newForm } from '../actions/form-drawer-state'
@@ -17,6 +19,7 @@ import type { Row } from '../context/props'
 import { baseOf, useDeclaredForm } from '../form/use-declared-form'
 import { fixedQuery } from '../navigation/paths'
 import type { TranslationForm } from '../translation/use-translation'
+import { lowerCaseTitle } from '../values/lower-case-title'
 import { type FormValues, fixedValues, initialFormValues, pickValues } from '../values/values'
 
 /** The calls of the resource, by Refine's mutations; the message is that of the catalogue where it has one. */
@@ -47,6 +50,29 @@ const useWrites = (resource: AnyResource, record: Row | undefined) => {
     if (resource.nameField in data) updateCachedRecord(client, resource.name, data)
     void invalidate(client, resourcesShowing(registry, resource))
     return data
+  }
+}
+
+const formerSlug: ErrorCode = 'slug.former'
+
+/** Sends a record; asks first where it takes an address whose old links open another one. */
+const sendAsking = async (
+  resource: AnyResource,
+  send: (body: FormValues) => Promise<Row>,
+  body: FormValues,
+): Promise<Row> => {
+  try {
+    return await send(body)
+  } catch (error) {
+    const { code, params, messages } = toHttpError(error)
+    if (code !== formerSlug) throw error
+    const one = lowerCaseTitle(resourceOne(resource))
+    const content = params
+      ? t('form.takesRedirect', { label: String(params.name), one })
+      : messages.join('\n')
+    const question = { title: t('form.takeSlug.title'), confirmText: t('form.takeSlug.confirm'), content }
+    if (!(await requestConfirmation({ type: 'edit', ...question }))) throw error
+    return send({ ...body, takeFormerSlug: true })
   }
 }
 
@@ -133,7 +159,9 @@ export const useRecordForm = (props: Options) => {
       const isOnlyTexts = texts.length > 0 && !Object.keys(own).length
       const sent = pickValues(typed, Object.keys(own))
       const outcome = await sendInParts({
-        record: isOnlyTexts ? undefined : () => (props.send ?? write)(record ? { ...own, version } : own),
+        record: isOnlyTexts
+          ? undefined
+          : () => sendAsking(resource, props.send ?? write, record ? { ...own, version } : own),
         texts: texts.length
           ? async (saved) => {
               const over = saved

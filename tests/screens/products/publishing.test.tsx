@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/policies/access.ts'
 import { onNotify, type Toast } from '#providers/notifications/notifications.ts'
 import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
@@ -157,4 +157,50 @@ it('an address that leads to another record says so before it is taken from it',
   expect(await screen.findByText(/^Old links with this address open “Urban helmet” now\./)).toBeTruthy()
   await user.type(slug, '-2')
   await waitFor(() => expect(screen.queryByText(/^Old links/)).toBeNull())
+})
+
+describe('an address that is refused because its old links open another record', () => {
+  const label = 'Urban helmet'
+  const message = `Old links with this address open “${label}”. Choose another address, or end that redirect first.`
+  const refusal = {
+    ...{ statusCode: 409, code: 'slug.former', message, errors: { slug: [message] } },
+    reasons: [{ code: 'slug.former', params: { name: label }, message }],
+  }
+  const open = async () => {
+    const answers: Answers = {
+      ...backend(),
+      [`PATCH admin/products/${id}`]: ({ body }) => {
+        bodies.push(body)
+        const { takeFormerSlug, ...values } = body as Record<string, unknown>
+        if (!takeFormerSlug) return { status: 409, body: refusal }
+        stored = { ...stored, ...values, version: stored.version + 1 }
+        return { body: stored }
+      },
+    }
+    const { user } = openAdmin(`/Product/${id}/edit`, editor, answers)
+    const slug = await screen.findByLabelText(/Friendly page name/)
+    await user.clear(slug)
+    await user.type(slug, 'city-helmet')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Take over this address?' })
+    expect(dialog.textContent).toContain(
+      `open “${label}” now. Once you save, they open this product instead.`,
+    )
+    return { user, dialog }
+  }
+
+  it('is taken over once that is confirmed', async () => {
+    const { user, dialog } = await open()
+    await user.click(within(dialog).getByRole('button', { name: 'Take over and save' }))
+    const sent = { slug: 'city-helmet', version: 1 }
+    await waitFor(() => expect(bodies).toEqual([sent, { ...sent, takeFormerSlug: true }]))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Trail helmet' })).toBeTruthy()
+  })
+
+  it('has the refusal at the field otherwise', async () => {
+    const { user, dialog } = await open()
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(bodies).toHaveLength(1)
+  })
 })

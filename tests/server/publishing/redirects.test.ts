@@ -11,21 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const create = async (slug: string) => {
+const bodyWith = (slug: string) => {
   nr += 1
+  const product = { productType: 'gear', price: '1.00', date: '2026-01-01' }
+  return { ...product, name: `Product ${nr}`, slug, sku: `R-${nr}` }
+}
+const create = async (slug: string, more: object = {}) => {
   const { status, body } = await call<Row>('POST admin/products/create-product', {
-    ...{
-      name: `Product ${nr}`,
-      slug,
-      sku: `R-${nr}`,
-      productType: 'gear',
-      price: '1.00',
-      date: '2026-01-01',
-    },
+    ...bodyWith(slug),
+    ...more,
   })
   expect(status, JSON.stringify(body)).toBe(201)
   return body
 }
+const takes = { takeFormerSlug: true }
 const change = async (id: string, body: object) => {
   const { version } = (await call<Row>(`GET admin/products/${id}`)).body
   return call<Row>(`PATCH admin/products/${id}`, { ...body, version })
@@ -58,11 +57,70 @@ describe('a changed address', () => {
     expect(await leads('c-')).toEqual({ 'c-two': 'c-one' })
   })
 
-  it('is no redirect any more once another record uses it', async () => {
+  it('is no redirect any more once another record takes it', async () => {
     const { id } = await create('d-one')
     await change(id, { slug: 'd-two' })
-    await create('d-one')
+    await create('d-one', takes)
     expect(await leads('d-')).toEqual({})
+  })
+
+  it('is refused to another record that does not confirm it, with the record that it leads to', async () => {
+    const { id, name } = await create('l-one')
+    await change(id, { slug: 'l-two' })
+    const refused = {
+      status: 409,
+      body: {
+        code: 'slug.former',
+        errors: { slug: [expect.stringContaining(`open “${name}”`)] },
+        reasons: [{ code: 'slug.former', params: { name } }],
+      },
+    }
+    expect(await call('POST admin/products/create-product', bodyWith('l-one'))).toMatchObject(refused)
+    const other = await create('l-other')
+    expect(await change(other.id, { slug: 'l-one' })).toMatchObject(refused)
+    expect(await change(other.id, { slug: 'l-one', takeFormerSlug: false })).toMatchObject(refused)
+    expect(await leads('l-')).toEqual({ 'l-one': 'l-two' })
+    expect((await change(other.id, { slug: 'l-one', ...takes })).status).toBe(200)
+    expect(await leads('l-')).toEqual({ 'l-other': 'l-one' })
+  })
+
+  it('is free again while its record is deleted, and is given back to its own record without asking', async () => {
+    const { id } = await create('m-one')
+    await change(id, { slug: 'm-two' })
+    expect((await change(id, { slug: 'm-one' })).status).toBe(200)
+    await change(id, { slug: 'm-two' })
+    await call(`DELETE admin/products/${id}`)
+    await create('m-one')
+  })
+
+  it('is refused in a batch to the rows that do not confirm it, and to no others', async () => {
+    const { id } = await create('n-one')
+    await change(id, { slug: 'n-two' })
+    const former = await create('n-three')
+    await change(former.id, { slug: 'n-four' })
+    const rows = [bodyWith('n-free'), bodyWith('n-one'), { ...bodyWith('n-three'), ...takes }]
+    const batch = { records: rows.map((values) => ({ values })) }
+    const { body } = await call<Rows>('POST x/records/products', batch, { 'idempotency-key': 'takes-slug' })
+    expect(body.data).toMatchObject([
+      { status: 201 },
+      { status: 409, body: { code: 'slug.former', errors: { slug: [expect.any(String)] } } },
+      { status: 201, body: { slug: 'n-three' } },
+    ])
+    expect(await leads('n-')).toEqual({ 'n-one': 'n-two' })
+  })
+
+  it('is refused to a restored record that had it in between', async () => {
+    const deleted = await create('o-one')
+    await call(`DELETE admin/products/${deleted.id}`)
+    const { id } = await create('o-one')
+    await change(id, { slug: 'o-two' })
+    const restore = (...changes: object[]) => call(`POST x/trash/products/${deleted.id}/restore`, { changes })
+    expect(await restore()).toMatchObject({
+      status: 409,
+      body: { errors: { slug: [expect.any(String)] } },
+    })
+    expect((await restore({ field: 'slug', value: 'o-three' })).status).toBeLessThan(300)
+    expect(await leads('o-')).toEqual({ 'o-one': 'o-two' })
   })
 
   it('is named before another record takes it, with the record that it leads to', async () => {
@@ -73,7 +131,7 @@ describe('a changed address', () => {
     expect(await asked('Y-One')).toEqual({ available: true, redirectsTo: { id, label: name } })
     expect(await asked('y-one', `&except=${id}`)).toEqual({ available: true })
     expect(await asked('y-three')).toEqual({ available: true })
-    const { id: other } = await create('y-one')
+    const { id: other } = await create('y-one', takes)
     const { body } = await call<Rows>('GET x/history?page=1&limit=5&entity=redirects')
     expect(body.data[0]).toMatchObject({ from: { former: 'y-one', recordId: id }, to: null })
     expect(other).not.toBe(id)

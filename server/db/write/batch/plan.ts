@@ -124,20 +124,10 @@ export const planWrites = async (
   const hasMedia = await checkedMedia(context, resource, candidates)
   const isNested = await checkedNesting(context, resource, sent)
   const isFree = await checkedUnique(context, resource, candidates, rules)
-  const isFormer = await checkedFormerSlugs(
-    context,
-    resource,
-    candidates.flatMap(({ slugs }) => slugs),
-  )
+  const isFormer = await checkedFormerSlugs(context, resource, candidates)
   const plans: (PlannedWrite | undefined)[] = inputs.map(() => undefined)
   for (const [index, { draft: one, at }] of drafts.entries())
-    if (
-      isFree(one, index) &&
-      hasReferences(one) &&
-      hasMedia(one) &&
-      !isNested(one) &&
-      !one.slugs.some(isFormer)
-    )
+    if (isFree(one, index) && hasReferences(one) && hasMedia(one) && !isNested(one) && !isFormer(one))
       plans[at] = one
   return plans
 }

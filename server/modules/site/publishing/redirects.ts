@@ -1,18 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { redirectKinds } from '#contract/enums.ts'
+import type { redirectKinds } from '#contract/enums.ts'
 import { accessRuleOfView } from '#contract/grammar/facts.ts'
-import type { AnyResource } from '#contract/grammar/resource.ts'
 import { isGranted } from '#contract/policies/access.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { resourceNamed } from '#contract/registry.ts'
-import type {
-  Context,
-  FillDerived,
-  ReadContext,
-  UnknownRecord,
-  WriteRules,
-  Written,
-} from '#server/core/context.ts'
+import type { Context, FillDerived, ReadContext, WriteRules, Written } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
 import { inLowerCase } from '#server/db/read/in-lower-case.ts'
 import { columnOf, tableNamed, tablesOf } from '#server/db/tables/table.ts'
@@ -114,24 +106,6 @@ const targetsOf = async ({ db, registry }: ReadContext, kind: Kind, ids: readonl
     .from(table)
     .where(and(isNull(table.deletedAt), inArray(table.id, [...ids])))
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** The record, besides the excepted one, that a former slug leads to. */
-export const redirectedRecord = async (
-  context: ReadContext,
-  resource: AnyResource,
-  { value, except }: UnknownRecord,
-): Promise<{ id: string; label: string } | undefined> => {
-  const { redirects } = tablesOf(context.registry)
-  const kind = redirectKinds.find((one) => one === resource.name)
-  if (!kind) return undefined
-  const [found] = await context.db
-    .select({ id: redirects.recordId })
-    .from(redirects)
-    .where(and(isNull(redirects.deletedAt), eq(redirects.kind, kind), inLowerCase(redirects.former, [value])))
-  if (!found || found.id === except) return undefined
-  const target = (await targetsOf(context, kind, [found.id])).get(found.id)
-  return target && { id: target.id, label: target.label }
 }
 
 export const redirectDerived: FillDerived<'redirects'> = async (context, records) => {

@@ -43,6 +43,8 @@ export const kit = {
   'form.changes': { one: '{count}টি পরিবর্তন', other: '{count}টি পরিবর্তন' },
   'form.created': '{one} “{label}” তৈরি হয়েছে',
   'form.takesRedirect': 'এই ঠিকানার পুরোনো লিংক এখন “{label}” খোলে। সংরক্ষণ করলে এটিই ({one}) খুলবে।',
+  'form.takeSlug.title': 'এই ঠিকানাটি নেবেন?',
+  'form.takeSlug.confirm': 'ঠিকানা নিয়ে সংরক্ষণ করুন',
   'form.redirected': 'আগের ঠিকানা থেকে এখানে নিয়ে আসা হবে।',
   'form.saved': '{one} “{label}” সংরক্ষিত হয়েছে',
   'form.nothingToSave': 'সংরক্ষণ করার মতো কিছু বাকি নেই: রেকর্ডটি আপনি যেমন চেয়েছিলেন তেমনই আছে।',

@@ -64,6 +64,9 @@ export const fields: Translations<typeof en> = {
   'merge.tooManyUses': 'এগুলোর সঙ্গে {count}টি রেকর্ড যুক্ত; একবারে সর্বোচ্চ {most}টি সরানো যায়',
   'merge.forbidden': 'একীভূত করলে {resources} বদলাবে, যা আপনার ভূমিকায় অনুমোদিত নয়',
   'redirect.used': '{address} ঠিকানাটি এখন অন্য পৃষ্ঠার',
+  'slug.former': 'এই ঠিকানার পুরোনো লিংক “{name}” খোলে। অন্য ঠিকানা দিন, অথবা আগে ওই রিডাইরেক্টটি বন্ধ করুন।',
+  'slug.former.unread':
+    'এই ঠিকানার পুরোনো লিংক অন্য একটি {resource} খোলে। অন্য ঠিকানা দিন, অথবা আগে ওই রিডাইরেক্টটি বন্ধ করুন।',
   'restore.refused': '{resource} ফিরিয়ে আনা যায়নি',
   'restore.done': 'এটি আগেই ফিরিয়ে আনা হয়েছে',
   'restore.reference': '{field}: {resource} {names} মুছে ফেলা হয়েছে',

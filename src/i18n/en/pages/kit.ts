@@ -41,6 +41,8 @@ export const kit = {
   'form.created': '{one} “{label}” created',
   'form.takesRedirect':
     'Old links with this address open “{label}” now. Once you save, they open this {one} instead.',
+  'form.takeSlug.title': 'Take over this address?',
+  'form.takeSlug.confirm': 'Take over and save',
   'form.redirected': 'The old address will redirect here.',
   'form.saved': '{one} “{label}” saved',
   'form.nothingToSave': 'Nothing to save. Someone else already made the same changes.',
