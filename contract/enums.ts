@@ -10,7 +10,7 @@ export const productSections = [
 ] as const
 
 /** Resources whose records have separate pages on the public site. */
-export const redirectKinds = ['products', 'categories', 'blogs', 'cmsItems'] as const
+export const redirectKinds = ['products', 'categories', 'collections', 'blogs', 'cmsItems'] as const
 /** How many of the texts of a record exist in another language. */
 export const translationStates = ['Complete', 'Partial', 'Missing'] as const
 /** Whether customers see a record, with its schedule. */
@@ -49,8 +49,10 @@ export const promotionStates = ['Scheduled', 'Active', 'Ended', 'Inactive'] as c
 export const keyStates = ['Unused', 'Active', 'Expired', 'Revoked'] as const
 /** Pending until it was accepted or given up; Skipped if the role may not read the record. */
 export const webhookStates = ['Pending', 'Delivered', 'Failed', 'Skipped'] as const
-/** Whether a record has to meet all conditions of an automation, or one of them. */
-export const automationMatches = ['all', 'any'] as const
+/** Whether a record has to meet all conditions of an automation or a collection, or one of them. */
+export const conditionMatches = ['all', 'any'] as const
+/** How the products of a collection are found. */
+export const collectionContents = ['ByRules', 'Chosen'] as const
 /** Why an automation was switched off by itself. */
 export const automationStops = ['OwnerInactive', 'TooManyRuns'] as const
 /** Done: it matched, and its actions have been tried, of which Failed says that one was refused. */

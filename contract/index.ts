@@ -13,6 +13,7 @@ import { defineRegistry } from './registry'
 import { barcodes } from './resources/catalog/barcodes'
 import { brands } from './resources/catalog/brands'
 import { categories } from './resources/catalog/categories'
+import { collections } from './resources/catalog/collections'
 import { dealProducts } from './resources/catalog/deal-products'
 import { inventory } from './resources/catalog/inventory'
 import { latestProducts } from './resources/catalog/latest-products'
@@ -122,6 +123,7 @@ export const sidebar = [
     }),
     page('questions', 'Questions', '/product-questions', ['Product', 'READ']),
     entry(reviews, '/product-reviews', { paging: 'page', extension: 'reviews.list.search' }),
+    entry(collections, '/collections', { paging: 'page', extension: 'previewCollection' }),
     entry(brands, '/brands'),
     entry(manufacturers, '/manufacturers'),
     entry(charges, '/charges'),

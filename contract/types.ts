@@ -81,7 +81,10 @@ export type ExtensionName = (keyof typeof extensions.calls & string) | Members<E
 type Conditions = ConditionsIn<Extended>
 /** `inventory.lowStock`: a filter that the backend implements under this name. */
 export type ConditionName = keyof Conditions & string
-export type ConditionValue<N extends ConditionName> = ReadValue<Conditions[N]>
+/** Of a reference, the id. */
+export type ConditionValue<N extends ConditionName> = Conditions[N] extends { kind: 'ref' }
+  ? string
+  : ReadValue<Conditions[N]>
 
 type Targets = {
   [N in CallName]: Calls[N] extends { ids: infer I } ? I[keyof I] : never

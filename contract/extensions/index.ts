@@ -7,7 +7,17 @@ import {
   saleStates,
 } from '../enums'
 import { choice, date, flag, ref, refs, text } from '../grammar/field'
-import { anyOf, condition, defineFilters, equals, from, oneOf, until } from '../grammar/filter'
+import {
+  anyOf,
+  atLeast,
+  atMost,
+  condition,
+  defineFilters,
+  equals,
+  from,
+  oneOf,
+  until,
+} from '../grammar/filter'
 import type { Extensions } from '../registry'
 import { categories } from '../resources/catalog/categories'
 import { dealProducts } from '../resources/catalog/deal-products'
@@ -37,6 +47,7 @@ import { auditCalls } from './audit'
 import { automationsCalls } from './automations'
 import { batchCalls } from './batches'
 import { cashUpCalls } from './cash-ups'
+import { collectionsCalls } from './collections'
 import { importsCalls } from './imports'
 import { jobsCalls } from './jobs'
 import { mediaCalls } from './media'
@@ -84,6 +95,7 @@ const calls = {
   ...batchCalls,
   ...ordersCalls,
   ...productsCalls,
+  ...collectionsCalls,
   ...variantsCalls,
   ...dealsCalls,
   ...promotionsCalls,
@@ -146,6 +158,10 @@ const productFilters = defineFilters(products, {
   publication: condition(choice(publications)),
   readiness: condition(choice(saleStates)),
   section: oneOf('sections'),
+  minPrice: atLeast('price'),
+  maxPrice: atMost('price'),
+  onSale: condition(flag()),
+  collectionId: condition(ref('collections', { label: 'Collection' })),
   ...translationFilters,
 })
 /** Series of bikes by the first and the last chassis number, as a recall names them. */
@@ -200,6 +216,7 @@ export const extensions = {
       publication: condition(choice(publications)),
       ...translationFilters,
     }),
+    'collections.list': translationFilters,
     'brands.list': translationFilters,
     'manufacturers.list': translationFilters,
     'cmsItems.list': translationFilters,
@@ -229,6 +246,8 @@ export const extensions = {
     'products.update': slugFields,
     'categories.create': slugFields,
     'categories.update': slugFields,
+    'collections.create': slugFields,
+    'collections.update': slugFields,
     'blogs.create': slugFields,
     'blogs.update': slugFields,
     'cmsItems.create': slugFields,

@@ -16,7 +16,7 @@ const ownGuards = {
   ],
   DealProduct: ['deal products', 'discounts', 'coupons', 'code batches', 'buy X get Y promotions', 'offers'],
   ProductFeature: ['product features'],
-  Category: ['categories'],
+  Category: ['categories', 'collections'],
   Tag: ['tags'],
   Vat: ['VAT', 'charges'],
   User: ['student verification', 'deletion of customer accounts'],

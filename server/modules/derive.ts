@@ -3,6 +3,7 @@ import { fillKeyState } from './accounts/api-keys'
 import { automationRunDerived } from './automations'
 import { deriveArticleState } from './blogs/state'
 import { categoryDerived } from './catalog/categories-derived'
+import { collectionDerived } from './catalog/product-collections'
 import { fillProductCounts } from './catalog/product-counts'
 import { productDerived } from './catalog/products-derived'
 import { applicants } from './customers/applicants'
@@ -27,6 +28,7 @@ export const derivations: Derivations = {
   brands: fillProductCounts('brands'),
   manufacturers: fillProductCounts('manufacturers'),
   categories: categoryDerived,
+  collections: collectionDerived,
   tags: fillProductCounts('tags'),
   vats: fillProductCounts('vats'),
   inventory: inventoryDerived,

@@ -21,6 +21,11 @@ import { blogConditions, blogRules } from './blogs'
 import { barcodeHandlers, barcodeRules } from './catalog/barcodes'
 import { collectionHandlers } from './catalog/collections'
 import { dealHandlers } from './catalog/deals'
+import {
+  collectionConditions,
+  collectionRules,
+  productCollectionHandlers,
+} from './catalog/product-collections'
 import { productOverviewHandlers } from './catalog/product-overview'
 import { productVariantHandlers } from './catalog/product-variants'
 import { productHandlers } from './catalog/products'
@@ -158,6 +163,7 @@ export const handlers: Handlers = {
   ...unitHandlers,
   ...purchasingHandlers,
   ...collectionHandlers,
+  ...productCollectionHandlers,
   ...dealHandlers,
   ...questionHandlers,
   ...reviewHandlers,
@@ -205,6 +211,7 @@ export const conditions: Conditions = {
   ...couponConditions,
   ...reviewConditions,
   ...dealConditions,
+  ...collectionConditions,
   ...translationConditions,
 }
 
@@ -223,6 +230,7 @@ export const rules: Rules = {
     beforeRemove: checkUnitsRemoval,
   },
   categories: { ...publicationRules, ...redirectRules('categories') },
+  collections: collectionRules,
   redirects: ownRedirectRules,
   variants: skuRules,
   inventory: inventoryRules,

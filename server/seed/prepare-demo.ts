@@ -10,6 +10,7 @@ import { seedExtraPictures } from './catalog/extra-pictures'
 import { demoFeatures } from './catalog/features'
 import { demoQuestions, demoReviews } from './catalog/feedback'
 import { demoOffers } from './catalog/offers'
+import { demoCollections } from './catalog/product-collections'
 import { demoProducts } from './catalog/products'
 import { demoBuyGetPromotions, demoCouponBatches, demoCoupons, demoDiscounts } from './catalog/promotions'
 import { demoFeatureTitles, demoPackageTypes, demoServicePackages } from './catalog/services'
@@ -53,6 +54,7 @@ const demoRecords = (
     productFeatures: demoFeatures(album, products),
     products: products.map((p) => p.row),
     variants: inSizes,
+    collections: demoCollections(products),
     inventory: demoStock(products, inSizes),
     questions: demoQuestions(products),
     reviews: demoReviews(products),

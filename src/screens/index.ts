@@ -171,6 +171,7 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'bikeDocs.expiresOn': ExpiryCell,
   'imports.list': ListCell,
   'testRides.rideAt': TimestampCell,
+  'collections.conditions': lazyWithTexts(() => import('./collections/RulesCell')),
   'automations.sentence': lazyWithTexts(() => import('./automations/SentenceCell')),
   'automations.conditions': lazyWithTexts(async () => ({
     default: (await import('./automations/SentenceCell')).ConditionsCell,
@@ -208,6 +209,7 @@ export const inputs: Partial<Record<FieldPath, OwnInput>> = {
   'testRides.product': lazy(() => import('./test-rides/ChoiceInput')),
   'testRides.store': lazy(() => import('./test-rides/ChoiceInput')),
   'variants.picture': lazy(() => import('./products/stock/variants/VariantPicture')),
+  'collections.conditions': lazyWithTexts(() => import('./collections/RulesInput')),
   'automations.conditions': lazyWithTexts(() => import('./automations/ConditionsInput')),
   'admins.role': lazyWithTexts(() => import('./users/RoleInput')),
   'roles.permissions': lazyWithTexts(() => import('./roles/PermissionsInput')),

@@ -154,6 +154,8 @@ export const storeErrorTexts = {
   'twoStep.own': 'Turn off your own two-step sign-in in your profile',
   'role.subject.repeated': '{subject} can be listed only once',
   'admin.deactivate.own': 'You cannot deactivate yourself',
+  'collection.conditions.none': 'Add at least one condition',
+  'collection.nested': 'A collection can’t be a condition of a collection',
   'automation.actions.none': 'Choose at least one action',
   'automation.action.forbidden': 'You don’t have the permission for this action',
   'automation.event.forbidden': 'You don’t have the permission to read the records of this event',

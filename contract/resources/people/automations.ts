@@ -1,9 +1,9 @@
 import {
-  automationMatches,
   automationOutcomes,
   automationSkips,
   automationStates,
   automationStops,
+  conditionMatches,
   messageChannels,
 } from '#contract/enums.ts'
 import { choice, flag, instant, longText, number, ref, rows, text, values } from '#contract/grammar/field.ts'
@@ -42,7 +42,7 @@ export const automations = defineResource({
   fields: {
     name: text({ ...required, max: 60 }),
     event: choice(automationEventNames, { ...required, label: 'When' }),
-    match: choice(automationMatches, { ...required, initial: 'all', label: 'Conditions to meet' }),
+    match: choice(conditionMatches, { ...required, initial: 'all', label: 'Conditions to meet' }),
     /** The filters in the address of the list that has the records of the event. */
     conditions: text({ max: 1000 }),
     tags: values({ ...forAction('tags'), label: 'Add tags' }),

@@ -27,10 +27,11 @@ import { readOne, readRecordsByIds } from '#server/db/read/read.ts'
 import { listedCondition } from '#server/db/read/visible.ts'
 import { tableNamed } from '#server/db/tables/table.ts'
 import { notFoundError } from '#server/db/write/write.ts'
+import { checkConditions, conditionsIn } from '#server/query/conditions.ts'
 import { currentAdmin } from '../accounts/profile'
 import { readGeneralSettings } from '../settings/declared-settings'
 import { mayDo } from './actions'
-import { conditionsIn, evaluate } from './conditions'
+import { evaluate } from './conditions'
 import { asOwner } from './owner'
 
 /** What is wrong with a rule as it will be stored: nobody gives it a permission that they lack. */
@@ -52,14 +53,7 @@ const checkRule = async (context: Context & { conditions: AnyConditions }, rule:
     if (found) errors[key] = [reason('message.placeholder', { found, known })]
   }
   if (Object.keys(errors).length) throw validationError(errors)
-  try {
-    await conditionsIn(context, resource, rule.conditions as string | null)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const { errors: found = {} } = error.details
-    const reasons = Object.values(found).flat()
-    throw validationError({ conditions: reasons.length ? reasons : error.reasons })
-  }
+  await checkConditions(() => conditionsIn(context, resource, rule.conditions as string | null))
 }
 
 /** `conditions`: those of the filters, by which a rule asks. Who saves a rule is its owner from then on. */

@@ -16,10 +16,11 @@ import { columnOf, tableNamed, tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { updateRecord } from '#server/db/write/write.ts'
 import { createRounds, pauseAfter } from '#server/deliveries/deliveries.ts'
+import { conditionsIn } from '#server/query/conditions.ts'
 import { addNotice } from '../accounts/notices/add-notice'
 import { readGeneralSettings } from '../settings/declared-settings'
 import { doActions, type Result } from './actions'
-import { conditionsIn, evaluate } from './conditions'
+import { evaluate } from './conditions'
 import { asOwner } from './owner'
 
 /** The work of the server itself, with the conditions of filters. */

@@ -37,6 +37,11 @@ export const bengaliTexts: Readonly<
     'Open-face helmets': { name: 'ওপেন-ফেস হেলমেট' },
     'Jackets and trousers': { name: 'জ্যাকেট ও ট্রাউজার' },
   },
+  collections: {
+    'On sale': { name: 'ছাড়ে', description: '<p>কাটা দামের সব পণ্য, আর এখন চলছে এমন সব ডিল।</p>' },
+    'Gear under 5,000': { name: '৫,০০০ টাকার মধ্যে গিয়ার' },
+    'Bikes for the city': { name: 'শহরের মোটরসাইকেল' },
+  },
   products: {
     'Yamaha FZS FI V3': {
       name: 'ইয়ামাহা এফজেডএস এফআই ভি৩',

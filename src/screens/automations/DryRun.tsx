@@ -4,6 +4,7 @@ import type { DryRun as Result } from '#contract/extensions/automations.ts'
 import { automatedResourceOf } from '#contract/policies/automations.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import type { RecordFor } from '#contract/types.ts'
+import { useListOf } from '#features/conditions/use-conditions.ts'
 import { choiceLabel, resourceMany, resourceOne } from '#i18n/declared-texts.ts'
 import { formatNumber, joinList } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
@@ -17,13 +18,12 @@ import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
 import { ForbiddenState } from '#ui/states/ForbiddenState.tsx'
 import { useActionLabel } from './run-cells'
 import { actionsText } from './Sentence'
-import { useListOf } from './use-conditions'
 
 type Rule = RecordFor<'automations'>
 
 const Records = ({ rule, result }: { rule: Rule; result: Result }) => {
   const [shown, setShown] = useState<'matching' | 'others'>('matching')
-  const { entry, filters } = useListOf(rule.event)
+  const { entry, filters } = useListOf(automatedResourceOf(rule.event))
   const labelOf = useActionLabel()
   const { data, matching, actions, skipped } = result
   const many = lowerCaseTitle(resourceMany(entry.resource))

@@ -1,6 +1,7 @@
 import { type AutomationAction, automatedResourceOf } from '#contract/policies/automations.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import type { RecordFor } from '#contract/types.ts'
+import { useListOf } from '#features/conditions/use-conditions.ts'
 import { choiceLabel, fieldLabel } from '#i18n/declared-texts.ts'
 import { joinList } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
@@ -8,7 +9,6 @@ import { useKit } from '#kit/context/context.tsx'
 import type { CellProps } from '#kit/context/props.ts'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
-import { useListOf } from './use-conditions'
 import './automations.css'
 
 type Run = RecordFor<'automationRuns'>
@@ -21,7 +21,7 @@ export const RecordCell = ({ record }: CellProps) => {
 }
 
 const Unmet = ({ event, names }: { event: Run['event']; names: readonly string[] }) => {
-  const { filters } = useListOf(event)
+  const { filters } = useListOf(automatedResourceOf(event))
   return joinList(names.map((name) => filters.find((filter) => filter.name === name)?.label ?? name))
 }
 

@@ -40,6 +40,7 @@ export default function LinkInput(props: InputProps) {
   const found = {
     pages: useLinks(linkSources.pages, search),
     categories: useLinks(linkSources.categories, search),
+    collections: useLinks(linkSources.collections, search),
     products: useLinks(linkSources.products, search),
     news: useLinks(linkSources.news, search),
     tips: useLinks(linkSources.tips, search),

@@ -1,6 +1,7 @@
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { sitePathOf } from '#contract/grammar/site-address.ts'
 import { categories } from '#contract/resources/catalog/categories.ts'
+import { collections } from '#contract/resources/catalog/collections.ts'
 import { products } from '#contract/resources/catalog/products.ts'
 import { blogs } from '#contract/resources/content/blogs.ts'
 import { cmsItems } from '#contract/resources/content/cms-items.ts'
@@ -10,6 +11,7 @@ export type LinkSource = { resource: AnyResource; among?: Readonly<Record<string
 export const linkSources = {
   pages: { resource: cmsItems, among: { itemType: 'Page' } },
   categories: { resource: categories },
+  collections: { resource: collections },
   products: { resource: products },
   news: { resource: blogs, among: { blogType: 'NEWS' } },
   tips: { resource: blogs, among: { blogType: 'TIPS_AND_TRAININGS' } },

@@ -103,6 +103,7 @@ describe('the translated resources', () => {
       'brands',
       'categories',
       'cmsItems',
+      'collections',
       'manufacturers',
       'products',
       'warrantyPolicies',

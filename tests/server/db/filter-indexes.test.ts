@@ -69,9 +69,13 @@ const conditions: Readonly<Record<string, readonly string[] | 'scan'>> = {
   'reviews.hasText': ['reviews_text_filter'],
   'products.publication': 'scan',
   'products.readiness': ['products_no_picture', 'products_no_alt_text'],
+  'products.onSale': 'scan',
+  // As its own conditions are.
+  'products.collectionId': 'scan',
   'products.bengali': 'scan',
   'categories.publication': 'scan',
   'categories.bengali': 'scan',
+  'collections.bengali': 'scan',
   'brands.bengali': 'scan',
   'manufacturers.bengali': 'scan',
   'blogs.state': 'scan',

@@ -72,7 +72,8 @@ export const roundsOf = (resource: AnyResource): number => {
 }
 
 /** Refused unless it has the parameters of a filter. */
-const isQuery = ({ name }: AnyResource, key: string) => name === 'automations' && key === 'conditions'
+const isQuery = ({ name }: AnyResource, key: string) =>
+  (name === 'automations' || name === 'collections') && key === 'conditions'
 
 /** A record's input with a script in each of its texts, or in those that `has` selects. */
 export const hostileInput = (

@@ -147,6 +147,7 @@ const inBengali =
 export const translationConditions: Pick<Conditions, `${ResourceName}.bengali` & keyof Conditions> = {
   'products.bengali': inBengali('products'),
   'categories.bengali': inBengali('categories'),
+  'collections.bengali': inBengali('collections'),
   'brands.bengali': inBengali('brands'),
   'manufacturers.bengali': inBengali('manufacturers'),
   'blogs.bengali': inBengali('blogs'),

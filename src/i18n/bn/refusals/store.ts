@@ -2,6 +2,8 @@ import type { storeErrorTexts as en } from '#contract/policies/errors/store.ts'
 import type { Translations } from '#i18n/text-types.ts'
 
 export const store: Translations<typeof en> = {
+  'collection.conditions.none': 'অন্তত একটি শর্ত যোগ করুন',
+  'collection.nested': 'কোনো কালেকশনের শর্ত হিসেবে আরেকটি কালেকশন দেওয়া যায় না',
   'automation.actions.none': 'অন্তত একটি কাজ বেছে নিন',
   'automation.action.forbidden': 'এই কাজের অনুমতি আপনার নেই',
   'automation.event.forbidden': 'এই ঘটনার রেকর্ড দেখার অনুমতি আপনার নেই',

@@ -586,4 +586,15 @@ export const kit = {
   'views.deleteShared': 'ভিউটি সবার জন্য মুছে যাবে। রেকর্ডগুলো থাকবে।',
   'views.deleteOwn': 'শুধু ভিউটি মুছে যাবে। রেকর্ডগুলো থাকবে।',
   'views.deleted': '“{name}” ভিউ মুছে ফেলা হয়েছে',
+  // Conditions on records, as automations and collections have them.
+  'condition.and': ', আর ',
+  'condition.or': ' অথবা ',
+  'condition.is': '{label} {value}',
+  'condition.not': '{label} {value} নয়',
+  'condition.empty': '{label} খালি',
+  'condition.filled': '{label} খালি নয়',
+  'condition.atLeast': '{label} {value} বা তার বেশি',
+  'condition.atMost': '{label} {value} বা তার কম',
+  'condition.period': '{label} {value}-এর মধ্যে',
+  'condition.oneOf': ' অথবা ',
 } as const satisfies TextsLike<typeof en>

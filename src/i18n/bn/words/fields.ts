@@ -83,6 +83,8 @@ export type FieldKey = Named<FieldPath> | `field.${System}`
 
 /** Labels of fields in all resources; `ofResources` has the exceptions. */
 export const fields = {
+  'field.contents': 'যেভাবে সাজানো',
+  'field.chosen': 'বেছে নেওয়া পণ্য',
   'field.done': 'সম্পন্ন',
   'field.startedBy': 'শুরু করেছেন',
   'field.startedById': 'ব্যবহারকারীর আইডি',

@@ -34,6 +34,7 @@ export const guards = {
   'guards.buy X get Y promotions': 'কিনলে ফ্রি প্রমোশন',
   'guards.offers': 'অফার',
   'guards.product features': 'পণ্যের বৈশিষ্ট্য',
+  'guards.collections': 'কালেকশন',
   'guards.categories': 'ক্যাটাগরি',
   'guards.tags': 'ট্যাগ',
   'guards.VAT': 'ভ্যাট',

@@ -75,6 +75,8 @@ export const titles = {
   'outboxMessages.many': 'বার্তা',
   'messageTemplates.one': 'বার্তার টেমপ্লেট',
   'messageTemplates.many': 'বার্তার টেমপ্লেট',
+  'collections.one': 'কালেকশন',
+  'collections.many': 'কালেকশন',
   'cmsItems.one': 'কনটেন্ট',
   'cmsItems.many': 'কনটেন্ট',
   'roles.one': 'ভূমিকা',
@@ -185,6 +187,7 @@ export const pages = {
 /** Groups of the menu, entries with their own name, cards of forms, and what subjects cover. */
 export const places: Readonly<Record<string, string>> = {
   'menu.purchasing': 'ক্রয়',
+  'section.Products': 'পণ্য',
   'section.Ordered items': 'অর্ডার করা পণ্য',
   'section.Order': 'অর্ডার',
   'section.Delivery': 'ডেলিভারি',

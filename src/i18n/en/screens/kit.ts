@@ -601,4 +601,15 @@ export const kit = {
   'views.deleteShared': 'The view is deleted for all staff. The records aren’t deleted.',
   'views.deleteOwn': 'Only the view is deleted. The records stay.',
   'views.deleted': 'View “{name}” deleted',
+  // Conditions on records, as automations and collections have them.
+  'condition.and': ', and ',
+  'condition.or': ' or ',
+  'condition.is': '{label} is {value}',
+  'condition.not': '{label} is not {value}',
+  'condition.empty': '{label} is empty',
+  'condition.filled': '{label} is filled in',
+  'condition.atLeast': '{label} is {value} or more',
+  'condition.atMost': '{label} is {value} or less',
+  'condition.period': '{label} is in {value}',
+  'condition.oneOf': ' or ',
 } as const

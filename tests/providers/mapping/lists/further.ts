@@ -70,6 +70,9 @@ export const further: Table = {
     [where({ section: ['TOP_RATED_PRODUCTS', 'YOU_MAY_LIKE'] }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&section=TOP_RATED_PRODUCTS&section=YOU_MAY_LIKE'],
     [where({ bengali: 'Partial' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&bengali=Partial'],
     [where({ vatId: 'v1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&vatId=v1'],
+    [where({ minPrice: '500', maxPrice: '999.99' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&minPrice=500&maxPrice=999.99'],
+    [where({ onSale: true }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&onSale=true'],
+    [where({ collectionId: 'c1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&collectionId=c1'],
   ],
   reviews: [
     [where({ search: 'hel met' }), 'GET /api/x/reviews?page=1&limit=10&search=hel%20met'],
@@ -99,6 +102,9 @@ export const further: Table = {
   ],
   cmsItems: [
     [where({ bengali: 'Partial' }), 'GET /api/admin/cms/items?offset=0&limit=10&bengali=Partial'],
+  ],
+  collections: [
+    [where({ bengali: 'Missing' }), 'GET /api/x/collections?page=1&limit=10&bengali=Missing'],
   ],
   brands: [
     [where({ bengali: 'Complete' }), 'GET /api/brands?offset=0&limit=10&bengali=Complete'],

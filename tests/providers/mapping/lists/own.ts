@@ -30,6 +30,13 @@ export const own: Table = {
     [where({ roleId: 'r1' }), 'GET /api/x/webhooks?page=1&limit=10&roleId=r1'],
     [where({ isActive: true }), 'GET /api/x/webhooks?page=1&limit=10&isActive=true'],
   ],
+  collections: [
+    [page(1), 'GET /api/x/collections?page=1&limit=10'],
+    [page(3, 50), 'GET /api/x/collections?page=3&limit=50'],
+    [where({ search: 'monsoon' }), 'GET /api/x/collections?page=1&limit=10&search=monsoon'],
+    [where({ contents: 'Chosen' }), 'GET /api/x/collections?page=1&limit=10&contents=Chosen'],
+    [where({ isActive: true }), 'GET /api/x/collections?page=1&limit=10&isActive=true'],
+  ],
   automations: [
     [page(1), 'GET /api/x/automations?page=1&limit=10'],
     [page(3, 50), 'GET /api/x/automations?page=3&limit=50'],

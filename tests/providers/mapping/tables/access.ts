@@ -123,6 +123,7 @@ export const ownAccess = [
   ['x.addApiKey', 'ApiKey CREATE'],
   ['x.makeApiKeySecret', 'ApiKey CREATE'],
   ['x.revokeApiKey', 'ApiKey DELETE'],
+  ['x.previewCollection', 'Product READ'],
   ['x.tryAutomation', 'Automation READ'],
   ['x.makeWebhookSecret', 'Webhook UPDATE'],
   ['x.testWebhook', 'Webhook UPDATE'],

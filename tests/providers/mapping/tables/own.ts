@@ -63,6 +63,7 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.addApiKey', 'POST /api/x/api-keys', { payload: { name: 'Sync', role: 'r1', showrooms: ['s1'], addresses: ['203.0.113.0/24'], expiresOn: '2026-12-31' } }],
   ['x.makeApiKeySecret', 'PUT /api/x/api-keys/k1/secret', { params: { id: 'k1' } }],
   ['x.revokeApiKey', 'POST /api/x/api-keys/k1/revoke', { params: { id: 'k1' }, payload: { version: 2 } }],
+  ['x.previewCollection', 'GET /api/x/collection-preview?page=2&limit=5&match=any&conditions=minPrice%3D5', { query: { match: 'any', conditions: 'minPrice=5', page: 2, limit: 5 } }],
   ['x.tryAutomation', 'GET /api/x/automations/a1/dry-run', { params: { id: 'a1' } }],
   ['x.makeWebhookSecret', 'PUT /api/x/webhooks/w1/secret', { params: { id: 'w1' } }],
   ['x.testWebhook', 'POST /api/x/webhooks/w1/test', { params: { id: 'w1' }, payload: { version: 2 } }],

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { type AutomationEvent, automatedResourceOf } from '#contract/policies/automations.ts'
+import type { ResourceName } from '#contract/types.ts'
 import { useKit, useServedEntry } from '#kit/context/context.tsx'
 import { type FilterValues, filterParamNames, filtersOf, type ListFilter } from '#kit/filters/filter-model.ts'
 import { findEntry } from '#kit/navigation/paths.ts'
 
-/** The list that has the records of an event, with its filters. */
-export const useListOf = (event: AutomationEvent) => {
+/** The list of a resource, with the filters that conditions on its records are made of. */
+export const useListOf = (resource: ResourceName) => {
   const { registry } = useKit()
-  const found = findEntry(registry, automatedResourceOf(event))
-  if (!found) throw new Error(`The records of '${event}' have no list`)
+  const found = findEntry(registry, resource)
+  if (!found) throw new Error(`The records of '${resource}' have no list`)
   const entry = useServedEntry(found)
   const filters = useMemo(() => filtersOf(registry, entry), [registry, entry])
   return { entry, filters }
