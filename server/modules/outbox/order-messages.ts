@@ -1,10 +1,11 @@
-import { and, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { openDepositOf } from '#contract/policies/deposit.ts'
 import type { MessageChannel, MessageLanguage } from '#contract/policies/outbox.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { formatMinorUnits, isAtLeast, subtractAmounts } from '#server/core/amounts.ts'
 import type { Context } from '#server/core/context.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
+import { isDepositOpen } from '#server/db/tables/extra-constraints.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { addMessages, type NewMessage } from './add-messages'
 import type { MessageTemplate, MessageValues } from './templates'
@@ -69,12 +70,20 @@ export const addOrderText = (
   order: Order,
   text: { template: MessageTemplate; channel: MessageChannel | undefined },
 ) => addOrderMessages(context, [{ kind: 'orderAutomation', order, ...text }])
+
 /** Where the deposit that is asked for was not received yet. */
 export const addDepositMessage = (context: Context, order: Order & Parameters<typeof openDepositOf>[0]) => {
   const open = openDepositOf(order)
   return open > 0n
     ? addOrderMessages(context, [{ kind: 'orderDepositDue', order, amount: formatMinorUnits(open) }])
     : undefined
+}
+
+/** Whether its message still says what is due: it may have waited while the order was cancelled or paid. */
+export const isDepositDue = async ({ db, registry }: Context, orderId: string | null): Promise<boolean> => {
+  const { orders } = tablesOf(registry)
+  const isOpen = sql`${orders.deposit} is not null and ${isDepositOpen(orders)}`
+  return orderId !== null && (await db.$count(orders, and(eq(orders.id, orderId), isOpen))) > 0
 }
 
 type Change = Partial<

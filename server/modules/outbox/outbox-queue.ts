@@ -17,6 +17,7 @@ import {
 import { pngWithin } from '#server/files/picture.ts'
 import { readGeneralSettings } from '../settings/declared-settings'
 import { linkPlaceholder } from './account-messages'
+import { isDepositDue } from './order-messages'
 import { answerPasswordRequests, makeSentLink } from './password-requests'
 import { type SmtpSettings, sendEmail } from './senders/email'
 import type { Shop } from './senders/html'
@@ -161,10 +162,14 @@ export const createOutbox = (settings: OutboxSettings, work: Context) => {
       ? outcome
       : { ...outcome, error: outcome.error.replaceAll(token, () => linkPlaceholder) }
   }
+  const handOver = async (message: Claimed, hand: Hand): Promise<Outcome> =>
+    message.kind === 'orderDepositDue' && !(await isDepositDue(work, message.order))
+      ? { result: 'refused', error: 'The deposit is no longer due', isFinal: true }
+      : withLink(message, hand)
   const deliver = (channel: MessageChannel, hand: Hand) =>
     createDeliveries({
       store: storeOf(db, registry, channel),
-      hand: (message) => withLink(message, hand),
+      hand: (message) => handOver(message, hand),
       now,
     })
   const sending = [

@@ -163,6 +163,24 @@ describe('messages of the outbox', () => {
     })
   })
 
+  it('ask for no deposit of a cancelled order, also if they were queued before', async () => {
+    const order = await placeOrder()
+    const read = async () => (await root<{ version: number }>(`GET admin/orders/${order.id}`)).body.version
+    const ask = async (deposit: string) =>
+      (await root(`PUT x/orders/${order.id}/deposit`, { deposit, version: await read() })).status
+    expect(await ask('30.00')).toBe(200)
+    const change = { orderId: order.id, orderStatus: 'Cancelled' }
+    expect((await root('PATCH admin/orders/change-status', change)).status).toBe(200)
+    expect(await ask('40.00')).toBe(400)
+    const { mails, settings } = await smtp()
+    await worker({ smtp: settings }).run()
+    expect(mails.map((mail) => /^Subject: (.*)/m.exec(mail)?.[1])).toEqual([
+      `We received your order ${order.number}`,
+    ])
+    const asked = (await list()).filter(({ kind }) => kind === 'orderDepositDue')
+    expect(asked).toMatchObject([{ state: 'Failed', lastError: 'The deposit is no longer due' }])
+  })
+
   it('go to the phone of a customer without an email address, in the language of the settings', async () => {
     await root('PATCH admin/settings', { messageLanguage: 'bengali' })
     await placeOrder({ email: null })
