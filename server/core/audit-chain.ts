@@ -1,14 +1,19 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** JSON with sorted keys and without spaces: equal values have one text. */
-export const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    part && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
+const withSortedKeys = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  if (Array.isArray(value)) return value.map(withSortedKeys)
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, withSortedKeys(value[key as keyof typeof value])]),
   )
+}
+
+/** JSON with sorted keys and without spaces: equal values have one text. */
+const canonicalJson = (value: Json): string => JSON.stringify(withSortedKeys(value))
 
 /** What the first line follows. */
 const start = '0'.repeat(64)
@@ -22,13 +27,13 @@ export const createAuditChain = () => {
   return {
     /** The hash of the last line. */
     head: () => head,
+    /** The keys of a line are in their order already, so that its content is written once. */
     add: (kind: string, content: Json): string => {
       nr += 1
-      const previous = head
-      head = createHash('sha256')
-        .update(previous + canonicalJson({ nr, kind, content }))
-        .digest('hex')
-      return `${canonicalJson({ nr, kind, content, previous, hash: head })}\n`
+      const [text, previous] = [canonicalJson(content), head]
+      const place = `"kind":${JSON.stringify(kind)},"nr":${nr}`
+      head = hash('sha256', `${previous}{"content":${text},${place}}`)
+      return `{"content":${text},"hash":"${head}",${place},"previous":"${previous}"}\n`
     },
   }
 }

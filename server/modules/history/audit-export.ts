@@ -20,11 +20,19 @@ import { currentAdmin } from '../accounts/profile'
 import { reserveExport } from '../exports/export-list'
 import { readGeneralSettings } from '../settings/declared-settings'
 
-const linesAtOnce = 500
+/** Lines of one query. */
+const linesAtOnce = 2_000
+/** Lines that are hashed before other requests have a turn. */
+const linesOfPart = 250
 /** Changes have the time at which their transaction began: after so long it has ended. */
 const settledMs = 60_000
 
-type Source<T extends PgTable> = { table: T; at: AnyPgColumn; id: AnyPgColumn; where: SQL | undefined }
+type Source<T extends PgTable> = {
+  table: T
+  /** What its rows are in order by, by the key of a row: the columns of an index first. */
+  order: Readonly<Record<string, AnyPgColumn>>
+  where: SQL | undefined
+}
 type Row = Readonly<Record<string, unknown>>
 
 const countOf = async <T extends PgTable>({ db }: Context, { table, where }: Source<T>) => {
@@ -35,24 +43,32 @@ const countOf = async <T extends PgTable>({ db }: Context, { table, where }: Sou
   return row?.n ?? 0
 }
 
-/** The rows in the order of time, some at a time; no transaction stays open, so a slow reader blocks no one. */
-async function* rowsOf<T extends PgTable>({ db }: Context, { table, at, id, where }: Source<T>) {
-  let last: string | undefined
+/**
+ * The rows in the order of time, some at a time; no transaction stays open, so a slow reader blocks no one. The order is that of an
+ * index, or each query would sort all changes of one moment, such as those of an import.
+ */
+async function* rowsOf<T extends PgTable>({ db }: Context, { table, order, where }: Source<T>) {
+  const columns = Object.values(order)
+  let after: SQL | undefined
   for (;;) {
-    const lastAt = sql`(select ${at} from ${table} where ${id} = ${last})`
-    const after =
-      last === undefined ? undefined : sql`${at} >= ${lastAt} and (${at}, ${id}) > (${lastAt}, ${last})`
     const rows: Row[] = await db
       .select()
       .from(table as PgTable)
       .where(and(where, after))
-      .orderBy(asc(at), asc(id))
+      .orderBy(...columns.map((column) => asc(column)))
       .limit(linesAtOnce)
-    yield rows
-    if (rows.length < linesAtOnce) return
-    last = String(rows.at(-1)?.id)
-    // The embedded database responds before other requests get a turn.
-    await breath()
+    for (let from = 0; from < rows.length; from += linesOfPart) {
+      yield rows.slice(from, from + linesOfPart)
+      // The embedded database responds before other requests get a turn.
+      await breath()
+    }
+    const last = rows[linesAtOnce - 1]
+    if (!last) return
+    const values = Object.entries(order).map(
+      ([key, column]) => sql`${sql.param(last[key], column)}::${sql.raw(column.getSQLType())}`,
+    )
+    // Of values the planner would expect few rows after them, where most are of one moment, and sort them all.
+    after = sql`(${sql.join(columns, sql`, `)}) > (select ${sql.join(values, sql`, `)})`
   }
 }
 
@@ -85,11 +101,10 @@ const exportAudit = async (context: CallContext<'x.exportAudit'>): Promise<Strea
   const until = new Date(Math.min(span.until.getTime(), now.getTime() - settledMs))
   const { securityEvents } = tablesOf(context.registry)
   const within = (at: AnyPgColumn) => and(gte(at, span.from), lt(at, until))
-  const changes = { table: history, at: history.at, id: history.id, where: within(history.at) }
-  const events = {
-    ...{ table: securityEvents, at: securityEvents.createdAt, id: securityEvents.id },
-    where: within(securityEvents.createdAt),
-  }
+  const { at, entity, entityId, id: changeId } = history
+  const changes = { table: history, order: { at, entity, entityId, id: changeId }, where: within(at) }
+  const { createdAt, id: eventId } = securityEvents
+  const events = { table: securityEvents, order: { createdAt, id: eventId }, where: within(createdAt) }
   const leave = reserveExport(context)
   try {
     const lines = { changes: await countOf(context, changes), securityEvents: await countOf(context, events) }
