@@ -4,7 +4,7 @@ import { generateMigration } from 'drizzle-kit/api'
 import type { Extension } from '#contract/extend.ts'
 import type { Registry } from '#contract/registry.ts'
 import { migrationsFolder, sequenceOf } from '#server/db/migrate.ts'
-import { declaredSnapshot, latestSnapshot } from '#server/db/tables/pending-migration.ts'
+import { declaredSnapshot, latestSnapshot, snapshotFile } from '#server/db/tables/pending-migration.ts'
 import { renameIn } from './rename'
 
 type Journal = {
@@ -30,7 +30,7 @@ const nameOf = ([first = '']: readonly string[]) => {
 
 /**
  * Writes the migration that leads from the last one to the declared tables, of an extension or of ours; resolves to its file, or
- * undefined if nothing has changed. The files are those of drizzle-kit. In a terminal it asks what was renamed.
+ * undefined if nothing has changed. The files are those of drizzle-kit, with the last snapshot alone. In a terminal it asks what was renamed.
  */
 export const writeMigration = async (
   registry: Registry,
@@ -38,15 +38,14 @@ export const writeMigration = async (
   { name, rename = [], custom = false }: MigrationOptions = {},
   folder = extension ? sequenceOf(extension.name).folder : migrationsFolder,
 ): Promise<string | undefined> => {
-  const before = latestSnapshot(folder)
-  let from = before
+  let from = latestSnapshot(folder)
   const statements: string[] = []
   for (const one of rename) {
     const { snapshot, statement } = renameIn(from, one)
     from = snapshot
     statements.push(statement)
   }
-  const declared = declaredSnapshot(registry, extension, before.id)
+  const declared = declaredSnapshot(registry, extension)
   if (!custom) statements.push(...(await generateMigration(from, declared)))
   if (!statements.length && !custom) return undefined
   const meta = join(folder, 'meta')
@@ -62,10 +61,7 @@ export const writeMigration = async (
   const when = Math.max(Date.now(), (last?.when ?? 0) + 1)
   mkdirSync(meta, { recursive: true })
   journal.entries.push({ idx, version: declared.version, when, tag, breakpoints: true })
-  writeFileSync(
-    join(meta, `${number}_snapshot.json`),
-    json(custom ? { ...before, id: declared.id, prevId: before.id } : declared),
-  )
+  if (!custom) writeFileSync(snapshotFile(folder), json(declared))
   writeFileSync(journalFile, json(journal))
   const file = join(folder, `${tag}.sql`)
   writeFileSync(

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { type Extension, resourcesOf } from '#contract/extend.ts'
@@ -11,27 +11,23 @@ import { tablesOf } from './table'
 /** The tables as drizzle-kit compares them. */
 export type Snapshot = ReturnType<typeof generateDrizzleJson>
 
+export const snapshotFile = (folder: string) => join(folder, 'meta/snapshot.json')
 /** Those after the last migration of a folder; none for a new one. */
-export const latestSnapshot = (folder: string): Snapshot => {
-  const meta = join(folder, 'meta')
-  const files = existsSync(meta) ? readdirSync(meta) : []
-  const latest = files
-    .filter((file) => file.endsWith('_snapshot.json'))
-    .sort()
-    .at(-1)
-  return latest ? JSON.parse(readFileSync(join(meta, latest), 'utf8')) : generateDrizzleJson({})
-}
+export const latestSnapshot = (folder: string): Snapshot =>
+  existsSync(snapshotFile(folder))
+    ? JSON.parse(readFileSync(snapshotFile(folder), 'utf8'))
+    : generateDrizzleJson({})
 
 /** The declared tables of an extension, or all others. */
-export const declaredSnapshot = (registry: Registry, extension?: Extension, prevId?: string): Snapshot => {
+export const declaredSnapshot = (registry: Registry, extension?: Extension): Snapshot => {
   const tables: Readonly<Record<string, unknown>> = tablesOf(registry)
-  if (!extension) return generateDrizzleJson({ ...tables, ...internal }, prevId)
+  if (!extension) return generateDrizzleJson({ ...tables, ...internal })
   const names = resourcesOf(extension).flatMap((resource) => [
     resource.name,
     ...Object.keys(resource.fields).map((key) => joinTableName(resource, key)),
   ])
   const own = names.flatMap((name) => (tables[name] ? [[name, tables[name]]] : []))
-  return generateDrizzleJson(Object.fromEntries(own), prevId)
+  return generateDrizzleJson(Object.fromEntries(own))
 }
 
 /**
