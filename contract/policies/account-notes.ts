@@ -19,4 +19,5 @@ export const accountNotes = {
   sessionEnded: 'A session was ended',
   signedOut: 'Signed out everywhere',
   erased: 'Personal data erased',
+  textsErased: 'Texts of other records searched, and the personal data removed from them',
 } as const

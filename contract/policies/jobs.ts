@@ -5,6 +5,7 @@ export const jobNames = [
   'automations',
   'figures',
   'moves',
+  'erasures',
   'retention',
   'requestKeys',
 ] as const

@@ -6,5 +6,6 @@ export const noticeKinds = [
   'webhookOff',
   'automation',
   'automationOff',
+  'erased',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

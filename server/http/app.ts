@@ -23,6 +23,7 @@ import { createFocalPointReader } from '../modules/media/focus-picture'
 import { createMoveRounds } from '../modules/moves/rounds'
 import { operationHandlers, sendAlert } from '../modules/operation'
 import { createOutbox, linkChannelsOf, type OutboxSettings } from '../modules/outbox/outbox-queue'
+import { createErasureRounds } from '../modules/privacy/erase-rounds'
 import { createRetention, type Retention, retentionEveryMs } from '../modules/privacy/retention'
 import { registerSecurityLog } from '../modules/security/security-log'
 import { registerSite } from '../modules/site/site'
@@ -233,6 +234,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     ...{ ...work, webhookHosts, derivations: allDerivations, calls, conditions, log: app.log },
   })
   jobs.add({ name: 'moves', everyMs: lookEveryMs, ...moves })
+  jobs.add({ name: 'erasures', everyMs: lookEveryMs, ...createErasureRounds(work) })
   const retention = createRetention({ ...work, log: app.log, retention: deps.retention ?? {} })
   jobs.add({ name: 'retention', everyMs: retentionEveryMs, ...retention })
   jobs.add({ name: 'requestKeys', everyMs: sweepEveryMs, run: () => deleteExpiredKeys(db, now()) })

@@ -49,6 +49,9 @@ export const hasNoPicture = ({ images }: Pictured): SQL => sql`${images} = '[]':
 export const lacksAltText = ({ images }: Pictured): SQL =>
   sql`${images} @? '$[*] ? (!exists(@.alt) || @.alt == null || @.alt == "")'`
 
+/** By which the records of a customer are found who exercises their rights, deleted ones included: as `find-person.ts` compares. */
+const personIndex = (name: string, column: PgColumn) => index(name).on(sql`lower(${column})`)
+
 /** A trigram index over any of these texts. */
 const trigramIndex = (name: string, table: Pick<SystemColumns, 'deletedAt'>, ...columns: PgColumn[]) =>
   index(name)
@@ -105,6 +108,7 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     // With the statuses, so that the orders of many customers are counted from the index alone; of all orders, for references.
     index('orders_customer_ref').on(table.customer, ...inOrder(table), ...statusesOf(table), table.deletedAt),
     trigramIndex('orders_search', table, table.number, table.recipient, table.phone),
+    personIndex('orders_phone_person', table.phone),
     // Few orders are paid in part; they are listed and counted by this index alone.
     index('orders_partly_paid')
       .on(...inOrder(table))
@@ -207,8 +211,11 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     index('test_rides_outcome_filter')
       .on(table.outcome, table.rideAt, table.id)
       .where(sql`${notDeleted(table)} and ${table.outcome} is not null`),
+    personIndex('test_rides_phone_person', table.phone),
+    personIndex('test_rides_email_person', table.email),
   ],
   outboxMessages: (table) => [
+    personIndex('outbox_messages_address_person', table.address),
     // What is due, without all that was sent.
     index('outbox_messages_due')
       .on(table.channel, table.state, table.nextAttemptAt)
@@ -219,12 +226,16 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     index('automation_runs_due').on(table.nextAt).where(sql`${table.nextAt} is not null`),
     // How often an automation acted lately.
     index('automation_runs_finished').on(table.automation, table.finishedAt),
+    index('automation_runs_record').on(table.recordId),
   ],
   webhookDeliveries: (table) => [
     index('webhook_deliveries_due').on(table.nextAt).where(sql`${table.nextAt} is not null`),
+    index('webhook_deliveries_record').on(table.recordId),
   ],
   forms: (table) => [
     trigramIndex('forms_search', table, table.number, table.name, table.phone, table.email),
+    personIndex('forms_phone_person', table.phone),
+    personIndex('forms_email_person', table.email),
     // Each kind of form has its own staff, who look at its open ones.
     index('forms_kind_status_filter')
       .on(table.formType, table.status, table.createdAt, table.id)
@@ -257,10 +268,12 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
   ],
   reviews: (table) => [
     trigramIndex('reviews_search', table, table.text, table.customer),
+    personIndex('reviews_customer_person', table.customer),
     index('reviews_text_filter')
       .on(sql`(${hasText(table)})`, table.date, table.id)
       .where(notDeleted(table)),
   ],
+  questions: (table) => [personIndex('questions_customer_person', table.customer)],
   variants: (table) => [trigramIndex('variants_numbers_search', table, table.sku, table.customSku)],
   customers: (table) => [
     check('customers_credit_least', sql`coalesce(${table.credit}, 0) >= 0`),

@@ -374,6 +374,23 @@ export const idempotency = pgTable(
   (t) => [primaryKey({ columns: [t.adminId, t.key] }), index('idempotency_created').on(t.createdAt)],
 )
 
+/** Erased customers who are still searched in texts of others: what is known of them goes with the last text. */
+export const erasures = pgTable('erasures', {
+  id: text('id').primaryKey(),
+  customerId: text('customer_id').notNull(),
+  person: jsonb('person')
+    .$type<Readonly<Record<'customerIds' | 'names' | 'userNames' | 'phones' | 'emails', readonly string[]>>>()
+    .notNull(),
+  /** Who is notified of the end. */
+  requestedBy: text('requested_by').notNull(),
+  startedAt: timestampColumn('started_at').notNull(),
+  /** The table that is searched, and the key of the last row that was; null before the first one. */
+  step: text('step'),
+  after: jsonb('after').$type<readonly (string | number)[]>(),
+  /** Rows that named the person. */
+  changed: integer('changed').notNull().default(0),
+})
+
 /** Order numbers, in sequence; that of a refused order is skipped. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 })
 /** Numbers of stock transfers, in sequence. */

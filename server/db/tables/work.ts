@@ -65,7 +65,11 @@ export const notices = pgTable(
     label: text('label').notNull(),
     showroomSet: showroomSetColumn(),
   },
-  (t) => [index('notices_at').on(t.at, t.id)],
+  (t) => [
+    index('notices_at').on(t.at, t.id),
+    // Those of a record are removed with it.
+    index('notices_of').on(t.entity, t.entityId),
+  ],
 )
 
 /** Which notifications a user has read. */

@@ -7,7 +7,7 @@ import type { Context, Handlers } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
 import type { Failing, Jobs } from '#server/core/jobs.ts'
 import { countUpTo } from '#server/db/read/count.ts'
-import { figureMarks } from '#server/db/tables/internal.ts'
+import { erasures, figureMarks } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { post } from '../webhooks/post'
 
@@ -45,6 +45,8 @@ const countsOf = async (context: Context, name: JobName) => {
         waiting: await countUpTo(context, moves, inArray(moves.state, ['Checking', 'Moving'])),
         failed: await countUpTo(context, moves, eq(moves.problem, 'Failed')),
       }
+    case 'erasures':
+      return { waiting: await countUpTo(context, erasures, undefined), failed: null }
     case 'figures':
       return { waiting: await countUpTo(context, figureMarks, undefined), failed: null }
     default:

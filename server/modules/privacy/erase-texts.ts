@@ -1,8 +1,8 @@
-import { and, asc, gt, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { keysOf } from '#contract/grammar/keys.ts'
 import type { Context } from '#server/core/context.ts'
-import { history } from '#server/db/tables/internal.ts'
+import { donations, history, idempotency, importRefusals, moveItems } from '#server/db/tables/internal.ts'
 import { columnOf, tableNamed } from '#server/db/tables/table.ts'
 import { type Person, personalPlaces } from './personal-data'
 
@@ -27,15 +27,12 @@ const namePatterns = (name: string) => [
   literal(encodeURIComponent(name)).replaceAll('%20', '(?:%20|\\+)'),
 ]
 
-/** Rows that one statement reads. */
-const atOnce = 10_000
-
-type Texts = {
+/** A table that is searched for the person, in the order of its key: `erase` changes the rows of a part, and returns their number. */
+export type TextStep = {
+  name: string
   table: PgTable
-  id: PgColumn
-  columns: readonly (readonly [key: string, column: PgColumn])[]
-  /** Which rows, if not all. */
-  of?: SQL
+  key: readonly PgColumn[]
+  erase: (context: Context, part: SQL | undefined) => Promise<number>
 }
 
 const isJson = (column: PgColumn) => column.getSQLType() === 'jsonb'
@@ -47,53 +44,103 @@ const replaced = (column: PgColumn, pattern: string): SQL =>
     ? sql`regexp_replace(${column}::text, ${pattern}, '0', 'gi')::jsonb`
     : sql`regexp_replace(${column}, ${pattern}, '…', 'gi')`
 
-/** Goes through the table in the order of its ids, a bounded number of rows with each statement. */
-const eraseIn = async (
-  { db }: Context,
-  { table, id, columns, of }: Texts,
-  pattern: string,
-  more: object = {},
-) => {
+type Texts = {
+  name: string
+  table: PgTable
+  id: PgColumn
+  columns: readonly (readonly [key: string, column: PgColumn])[]
+  /** Which rows, if not all. */
+  of?: SQL
+  patterns: readonly string[]
+  more?: (context: Context) => object
+}
+
+const searching = ({ name, table, id, columns, of, patterns, more }: Texts): TextStep[] => {
+  if (!columns.length || !patterns.length) return []
+  const pattern = patterns.join('|')
   const found = or(...columns.map(([, column]) => sql`${textOf(column)} ~* ${pattern}`))
   const values = Object.fromEntries(columns.map(([key, column]) => [key, replaced(column, pattern)]))
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const [last]: { id: unknown }[] = await db
-      .select({ id })
-      .from(table)
-      .where(gt(id, after))
-      .orderBy(asc(id))
-      .offset(atOnce - 1)
-      .limit(1)
-    const until: string | undefined = last && String(last.id)
-    await db
+  const erase = async (context: Context, part: SQL | undefined) => {
+    const rows = await context.db
       .update(table)
-      .set({ ...values, ...more })
-      .where(and(gt(id, after), until === undefined ? undefined : lte(id, until), of, found))
-    after = until
+      .set({ ...values, ...more?.(context) })
+      .where(and(part, of, found))
+      .returning({ id })
+    return rows.length
   }
+  return [{ name, table, key: [id], erase }]
+}
+
+/** Stored answers, refused rows of imports and donations, whose donors are names only. */
+const otherTables = ({ customerIds, names, phones, emails }: Person): TextStep[] => {
+  const lower = (values: readonly string[]) => sql.param(values.map((value) => value.toLowerCase()))
+  const known = lower([...customerIds, ...names, ...phones, ...emails])
+  const namesThem = (text: Column) =>
+    sql`exists (select 1 from unnest(${known}::text[]) known(value) where strpos(lower(${text}::text), value) > 0)`
+  const removing = (name: string, table: PgTable, key: readonly PgColumn[], columns: Column[]): TextStep => ({
+    ...{ name, table, key },
+    erase: async ({ db }, part) => {
+      const rows = await db
+        .delete(table)
+        .where(and(part, or(...columns.map(namesThem))))
+        .returning({ key: key[0] as PgColumn })
+      return rows.length
+    },
+  })
+  const { moveId, position, label, data, notes, problems, made } = moveItems
+  return [
+    removing('idempotency', idempotency, [idempotency.adminId, idempotency.key], [idempotency.answer]),
+    removing(
+      'importRefusals',
+      importRefusals,
+      [importRefusals.importId, importRefusals.line],
+      [importRefusals.reason],
+    ),
+    removing('moveItems', moveItems, [moveId, position], [label, data, notes, problems, made]),
+    {
+      ...{ name: 'donations', table: donations, key: [donations.id] },
+      erase: async ({ db }, part) => {
+        const isTheirs = sql`lower(${donations.donor}) = any(${lower(names)}::text[])`
+        const rows = await db
+          .update(donations)
+          .set({ donor: null })
+          .where(and(part, isTheirs))
+          .returning({ id: donations.id })
+        return rows.length
+      },
+    },
+  ]
 }
 
 /**
- * Removes the phone numbers and email addresses from the free texts of all records, and the names from stored searches. A name
- * in the note of another record may be that of somebody else.
+ * Where the phone numbers and email addresses are searched: the free texts of all records, stored searches, which also have names,
+ * and tables that are no records. A name in the note of another record may be that of somebody else.
  */
-export const eraseFromTexts = async (context: Context, { names, phones, emails }: Person) => {
+export const textSteps = ({ registry }: Pick<Context, 'registry'>, person: Person): TextStep[] => {
+  const { names, phones, emails } = person
   const contacts = [...phones.map(phonePattern), ...emails.map(emailPattern)]
   const all = [...contacts, ...names.flatMap(namePatterns)]
-  for (const name of keysOf(personalPlaces)) {
-    const { texts, searches } = personalPlaces[name] ?? {}
-    const patterns = searches ? all : contacts
-    const keys = searches ?? texts
-    if (!keys || !patterns.length) continue
-    const table = tableNamed(context.registry, name)
-    const columns = keys.map((key) => [key, columnOf(table, key)] as const)
-    const changed = { version: sql`${table.version} + 1`, updatedAt: context.now() }
-    await eraseIn(context, { table, id: table.id, columns }, patterns.join('|'), changed)
-  }
+  const ofRecords = keysOf(personalPlaces).flatMap((name) => {
+    const { texts = [], searches = [] } = personalPlaces[name] ?? {}
+    const table = tableNamed(registry, name)
+    const columnsOf = (keys: readonly string[]) => keys.map((key) => [key, columnOf(table, key)] as const)
+    const more = (context: Context) => ({ version: sql`${table.version} + 1`, updatedAt: context.now() })
+    const own = { table, id: table.id, more }
+    return [
+      ...searching({ ...own, name, columns: columnsOf(texts), patterns: contacts }),
+      ...searching({ ...own, name: `searches of ${name}`, columns: columnsOf(searches), patterns: all }),
+    ]
+  })
   const columns = (['from', 'to', 'note'] as const).map((key) => [key, history[key]] as const)
   const ofHistory = { table: history, id: history.id, columns }
-  if (contacts.length) await eraseIn(context, ofHistory, contacts.join('|'))
   const searched = keysOf(personalPlaces).filter((name) => personalPlaces[name]?.searches)
-  if (all.length)
-    await eraseIn(context, { ...ofHistory, of: inArray(history.entity, searched) }, all.join('|'))
+  return [
+    ...ofRecords,
+    ...searching({ ...ofHistory, name: 'history', patterns: contacts }),
+    ...searching({
+      ...{ ...ofHistory, name: 'history of searches', of: inArray(history.entity, searched) },
+      patterns: all,
+    }),
+    ...otherTables(person),
+  ]
 }

@@ -1,4 +1,5 @@
-import { and, type Column, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { v7 as newId } from 'uuid'
 import { openOrderStatuses } from '#contract/enums.ts'
 import { keysOf } from '#contract/grammar/keys.ts'
 import { accountNotes } from '#contract/policies/account-notes.ts'
@@ -9,23 +10,14 @@ import type { CallContext, Context } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
 import { addHistory } from '#server/db/history.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
-import {
-  donations,
-  history,
-  idempotency,
-  importRefusals,
-  loginFailures,
-  moveFiles,
-  moveItems,
-  passwordRequests,
-} from '#server/db/tables/internal.ts'
+import { erasures, history, loginFailures, moveFiles, passwordRequests } from '#server/db/tables/internal.ts'
 import { tableNamed, tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { markDeleted } from '#server/db/write/remove.ts'
 import { storedPhone } from '#server/validation/validate.ts'
+import { currentAdmin } from '../accounts/profile'
 import { countTags } from '../customers/tags/tags-in-use'
 import { customerLayouts } from '../moves/recognize'
-import { eraseFromTexts } from './erase-texts'
 import { type Found, findRecords, lockPerson } from './find-person'
 import { erasedName, type Person, personalPlaces } from './personal-data'
 import { eraseHistory, eraseMedia, eraseTraces, removeFiles } from './traces'
@@ -79,33 +71,27 @@ const eraseRecords = async (context: Context, found: Found) => {
   }
 }
 
-/** Rows that are kept for a day or less, refused rows of imports, and donations, whose donors are names only. */
-const eraseFromTables = async ({ db }: Context, person: Person) => {
-  const { customerIds, names, userNames, phones, emails } = person
-  const lower = (values: readonly string[]) => sql.param(values.map((value) => value.toLowerCase()))
-  const known = lower([...customerIds, ...names, ...phones, ...emails])
-  const namesThem = (text: SQL | Column) =>
-    sql`exists (select 1 from unnest(${known}::text[]) known(value) where strpos(lower(${text}::text), value) > 0)`
-  await db.delete(idempotency).where(namesThem(idempotency.answer))
-  await db.delete(importRefusals).where(namesThem(importRefusals.reason))
-  const ofItem = [moveItems.label, moveItems.data, moveItems.notes, moveItems.problems, moveItems.made]
-  await db.delete(moveItems).where(or(...ofItem.map(namesThem)))
+/** Short tables. */
+const eraseFromTables = async ({ db }: Context, { userNames, phones, emails }: Person) => {
   // Not moved in yet, with all their customers: nobody needs them any more, or adds them again.
   const withCustomers = db
     .select({ moveId: moveFiles.moveId })
     .from(moveFiles)
     .where(inArray(moveFiles.layout, customerLayouts))
   await db.delete(moveFiles).where(inArray(moveFiles.moveId, withCustomers))
-  const accounts = lower([...userNames, ...phones, ...emails])
+  const accounts = sql.param([...userNames, ...phones, ...emails].map((value) => value.toLowerCase()))
   await db.delete(loginFailures).where(sql`lower(${loginFailures.account}) = any(${accounts}::text[])`)
   await db.delete(passwordRequests).where(sql`lower(${passwordRequests.name}) = any(${accounts}::text[])`)
-  await db
-    .update(donations)
-    .set({ donor: null })
-    .where(sql`lower(${donations.donor}) = any(${lower(names)}::text[])`)
 }
 
-/** The erasure itself, without what was erased: the only entry of the customer that has a note. */
+/** The texts of others are too many for a request: `erase-rounds.ts` searches them. */
+const searchLater = ({ db, now }: Context, customerId: string, requestedBy: string, known: Person) => {
+  const { customerIds, names, userNames, phones, emails } = known
+  const person = { customerIds, names, userNames, phones, emails }
+  return db.insert(erasures).values({ id: newId(), customerId, person, requestedBy, startedAt: now() })
+}
+
+/** The erasure itself, without what was erased. */
 const recordErasure = async (context: Context, id: string, isDeleted: boolean) => {
   const entry = { from: { name: erasedName }, note: accountNotes.erased }
   if (isDeleted)
@@ -127,7 +113,7 @@ const isMeant = ({ body }: Erasure, { names, phones }: Person) => {
   )
 }
 
-/** Removes a person from everything that `personal-data.ts` lists. */
+/** Removes the records of a person from everything that `personal-data.ts` lists; texts of others follow. */
 export const erasePersonalData = async (context: Erasure) => {
   const files = await inTransaction(context, async (inside) => {
     const person = await lockPerson(inside)
@@ -148,7 +134,7 @@ export const erasePersonalData = async (context: Erasure) => {
       await eraseTraces(inside, name, ids)
     }
     await eraseFromTables(inside, person)
-    await eraseFromTexts(inside, person)
+    await searchLater(inside, id, currentAdmin(inside).id, person)
     await recordErasure(inside, id, person.isDeleted)
     return gone
   })

@@ -1,16 +1,11 @@
 import type { ResourceName } from '#contract/types.ts'
+import type { erasures } from '#server/db/tables/internal.ts'
 
 /** What remains where a name is required. */
 export const erasedName = 'Erased customer'
 
 /** What is known of a person before anything is erased. */
-export type Person = {
-  customerIds: readonly string[]
-  names: readonly string[]
-  userNames: readonly string[]
-  phones: readonly string[]
-  emails: readonly string[]
-}
+export type Person = (typeof erasures.$inferSelect)['person']
 
 /** A table of a resource in which a customer can be named. */
 export type Place = {
@@ -140,8 +135,8 @@ export const personalPlaces: { readonly [N in ResourceName]?: Place } = {
 }
 
 /**
- * The tables that are no records of a resource, and how the erasure treats them; `erase.ts` has a step for each of the first
- * list.
+ * The tables that are no records of a resource, and how the erasure treats them; `erase.ts` or `erase-texts.ts` has a step for
+ * each of them.
  */
 export const otherPersonalColumns: Readonly<Record<string, string>> = {
   'history.from':
@@ -149,6 +144,7 @@ export const otherPersonalColumns: Readonly<Record<string, string>> = {
   'history.to': 'as from',
   'history.note': 'as from',
   'idempotency.answer': 'stored answers that name the person are removed',
+  'erasures.person': 'what is searched for, removed at the end of the search',
   'notices.label': 'removed with the record that they are about',
   'media.name': 'removed with the records of the person that alone show the file',
   'media.alt': 'as name',
@@ -224,6 +220,7 @@ export const withoutCustomers: Readonly<Record<string, string>> = {
   'orders.cancellationReason': 'one of a list',
   'testRides.cancellationReason': 'one of a list',
   'sentPasswordLinks.messageId': 'an id',
+  'erasures.customerId': 'an id',
   'securityEvents.address': network,
   'sessions.address': network,
   'loginFailures.address': network,

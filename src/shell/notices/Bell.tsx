@@ -55,13 +55,19 @@ const NoticeLink = ({ notice, onFollow }: { notice: Notice; onFollow: () => void
   const { registry } = useKit()
   const entry = findEntryNamed(registry, notice.resource)
   const { kind, actor, label, at, isRead, recordId, resource } = notice
-  const to = hrefOf(registry, resource, { id: recordId, label })
+  const isErased = kind === 'erased'
+  // An erased customer has no page, but a history.
+  const to = isErased
+    ? `/history?entity=${resource}&entityId=${recordId}`
+    : hrefOf(registry, resource, { id: recordId, label })
   if (!entry || !to) return null
   const record = `${lowerCaseTitle(resourceOne(entry.resource))} ${label}`
   return (
     <li>
       <Link className="notice" to={to} data-unread={!isRead} onClick={onFollow}>
-        <span>{t(`notices.${kind}`, { actor, record, label })}</span>
+        <span>
+          {t(`notices.${kind}`, { actor, record, label: isErased ? formatNumber(Number(label)) : label })}
+        </span>
         <small>
           {!isRead && <span className="sr-only">{t('notices.unread')} </span>}
           <TimeAgo at={at} />

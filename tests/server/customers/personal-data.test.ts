@@ -7,6 +7,7 @@ import type { UnknownRecord } from '#server/core/context.ts'
 import * as internal from '#server/db/tables/internal.ts'
 import { storedResources, tableNamed } from '#server/db/tables/table.ts'
 import { createRecord } from '#server/db/write/write.ts'
+import { createErasureRounds } from '#server/modules/privacy/erase-rounds.ts'
 import {
   otherPersonalColumns,
   personalPlaces,
@@ -32,8 +33,13 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const lines = () => [{ productId: helmet, quantity: 1 }]
-const erase = (id: unknown, customer: string, as = call) =>
-  as<Refused>(`PUT x/customers/${id}/erasure`, { customer })
+/** With the search of texts that follows. */
+const erase = async (id: unknown, customer: string, as = call) => {
+  const answer = await as<Refused>(`PUT x/customers/${id}/erasure`, { customer })
+  // Few rows in a part, so that large tables have several.
+  await createErasureRounds(app.work, 20).run()
+  return answer
+}
 const ok = async <T = Row>(line: string, body?: object) => {
   const answer = await call<T>(line, body)
   if (answer.status > 201) throw new Error(`${line}: ${JSON.stringify(answer.body)}`)
@@ -200,10 +206,40 @@ describe('the erasure of a customer', () => {
     const { body } = await call<Rows<HistoryLine & Row>>(
       `GET x/history?page=1&entity=customers&entityId=${customer.id}`,
     )
-    expect(body.data[0]).toMatchObject({
-      ...{ note: 'Personal data erased', from: { name: 'Erased customer' }, to: null },
+    const entry = (note: string) => body.data.find((one) => one.note?.startsWith(note))
+    expect(entry('Personal data erased')).toMatchObject({
+      ...{ from: { name: 'Erased customer' }, to: null },
       actor: { name: 'Sadia Rahman' },
     })
+    expect(entry('Texts of other records searched')).toMatchObject({ actor: { name: 'System' } })
+  })
+
+  it('searches texts after the response, and notifies the user who erased the customer', async () => {
+    const customer = await desk.customer({ phone: '+8801799112233' })
+    const other = await desk.customer()
+    await ok(`POST x/customers/${other.id}/notes`, { text: 'Brother of 01799 112233' })
+    const answer = await call(`PUT x/customers/${customer.id}/erasure`, { customer: customer.phone })
+    expect(answer.status).toBe(200)
+    expect(await tablesWith('01799 112233')).toEqual(['customer_notes', 'history'])
+    const waiting = async () =>
+      (await call<{ data: { name: string; waiting: number }[] }>('GET x/jobs')).body.data.find(
+        ({ name }) => name === 'erasures',
+      )?.waiting
+    expect(await waiting()).toBe(1)
+    // Two servers share the work, and none does a part of the other again.
+    await Promise.all([createErasureRounds(app.work, 30).run(), createErasureRounds(app.work, 20).run()])
+    expect([await waiting(), await tablesWith('01799 112233'), await tablesWith('+8801799112233')]).toEqual([
+      0,
+      [],
+      [],
+    ])
+    const noticesOf = async (by: Call) =>
+      (await by<{ data: object[] }>('GET x/notices')).body.data.filter(
+        (notice) => 'recordId' in notice && notice.recordId === customer.id,
+      )
+    // The note, and its entry in the history.
+    expect(await noticesOf(call)).toMatchObject([{ kind: 'erased', resource: 'customers', label: '2' }])
+    expect(await noticesOf(app.as('store'))).toEqual([])
   })
 
   it('changes nothing the second time', async () => {

@@ -3,11 +3,13 @@ import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { resolveFilterPath } from '#contract/grammar/facts.ts'
 import { type Filter, pathsOf } from '#contract/grammar/filter.ts'
+import { keysOf } from '#contract/grammar/keys.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { registry } from '#contract/index.ts'
 import { filtersOfCall, servedResources, sortsOfList } from '#contract/registry.ts'
 import type { ConditionName } from '#contract/types.ts'
 import { columnOf, type Table, tableNamed } from '#server/db/tables/table.ts'
+import { personalPlaces } from '#server/modules/privacy/personal-data.ts'
 
 const dialect = new PgDialect()
 const textOf = (column: unknown) =>
@@ -130,6 +132,29 @@ describe('the indexes of lists', () => {
   })
 })
 
+describe('the indexes of personal data', () => {
+  it('cover what the records of a customer are found by, deleted ones included', () => {
+    const missing = keysOf(personalPlaces).flatMap((name) => {
+      const { by = {}, phone, email, name: called } = personalPlaces[name] ?? {}
+      const table = tableNamed(registry, name)
+      const first = getTableConfig(table).indexes.flatMap(({ config: { columns, where } }) =>
+        where ? [] : columns.slice(0, 1).map(textOf),
+      )
+      const isMissing = (text: string) =>
+        !first.some((index) => index.replaceAll(`"${getTableName(table)}".`, '') === text)
+      const column = (key: string) => `"${columnOf(table, key).name}"`
+      return [
+        ...Object.keys(by).map(column),
+        ...[phone, email, called].flatMap((key) => (key ? [`lower(${column(key)})`] : [])),
+      ]
+        .filter(isMissing)
+        .map((text) => `${name} ${text}`)
+    })
+    // Drafts are few.
+    expect(missing).toEqual(['orderDrafts "customer_id"', 'orderDrafts lower("phone")'])
+  })
+})
+
 /** What needs an index of orders that no single filter, condition or sorting names: each is one more write of every status. */
 const combined = ['order', 'payment', 'delivery']
 const reasons: Readonly<Record<string, string>> = {
@@ -148,6 +173,7 @@ const reasons: Readonly<Record<string, string>> = {
   orders_customer_ref:
     'The orders of a customer: listed, counted, and found before the customer may be deleted',
   orders_showrooms: 'Users of a role that is limited to a showroom with few orders',
+  orders_phone_person: 'The orders of a person who asks for the erasure of their data',
   orders_tagged: 'The tags that users of limited roles may know',
   orders_deleted: 'Deleted records of any resource; it is empty while orders cannot be deleted',
 }

@@ -480,6 +480,7 @@ export const kit = {
   'history.account.sessionEnded': 'একটি সেশন শেষ করা হয়েছে',
   'history.account.signedOut': 'সব জায়গা থেকে লগ আউট করা হয়েছে',
   'history.account.erased': 'ব্যক্তিগত তথ্য মুছে ফেলা হয়েছে',
+  'history.account.textsErased': 'অন্য রেকর্ডের লেখা খুঁজে ব্যক্তিগত তথ্য সরানো হয়েছে',
   'history.created': 'তৈরি',
   'history.changed': 'পরিবর্তন',
   'history.removed': 'মুছে ফেলা',

@@ -114,6 +114,7 @@ export const settings = {
   'operation.of.automations': 'অটোমেশন',
   'operation.of.figures': 'ড্যাশবোর্ড ও রিপোর্টের হিসাব',
   'operation.of.moves': 'অন্য দোকান থেকে আনা',
+  'operation.of.erasures': 'গ্রাহকের তথ্য মুছে ফেলা',
   'operation.of.retention': 'পুরোনো তথ্য মুছে ফেলা',
   'operation.of.requestKeys': 'মেয়াদোত্তীর্ণ অনুরোধের চাবি',
   'operation.of.database': 'ডেটাবেস',

@@ -106,6 +106,7 @@ export const shell = {
   'notices.assignment': '{actor} আপনাকে {record}-এর দায়িত্ব দিয়েছেন',
   'notices.automation': '{record}: {actor}',
   'notices.automationOff': 'অটোমেশন {label} বন্ধ হয়েছে',
+  'notices.erased': 'একজন গ্রাহকের তথ্য মুছে ফেলা শেষ হয়েছে। অন্য রেকর্ডের যত লেখায় তাঁর উল্লেখ ছিল: {label}',
   'notices.webhookOff': 'ওয়েবহুক {label} বন্ধ হয়েছে: কয়েক দিন ধরে ব্যর্থ হচ্ছিল',
   'notices.mention': '{actor} {record}-এর নোটে আপনাকে উল্লেখ করেছেন',
 

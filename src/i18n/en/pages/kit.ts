@@ -452,6 +452,8 @@ export const kit = {
   'history.account.sessionEnded': 'A session was ended',
   'history.account.signedOut': 'Signed out everywhere',
   'history.account.erased': 'Personal data erased',
+  'history.account.textsErased':
+    'Texts of other records were searched, and the personal data removed from them',
   'history.created': 'Created',
   'history.changed': 'Changed',
   'history.removed': 'Removed',

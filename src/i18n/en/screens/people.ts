@@ -24,7 +24,8 @@ export const people = {
   'privacy.eraseHow': 'Enter the customer’s name or phone number: {name} or {phone}.',
   'privacy.eraseAsk':
     'The customer, their forms, verifications, messages and notes are removed, also from trash and history. Orders and invoices keep items, amounts and dates, without the person. This can’t be undone.',
-  'privacy.erased': 'Personal data erased',
+  'privacy.erased':
+    'Personal data erased. Notes and other texts will now be searched for the phone number and email. You’ll be notified when this is done.',
 
   'verification.title': 'Student verification',
   'verification.count': '{status} ({count})',

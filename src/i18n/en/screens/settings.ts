@@ -112,6 +112,7 @@ export const settings = {
   'operation.of.automations': 'Automations',
   'operation.of.figures': 'Figures of dashboards and reports',
   'operation.of.moves': 'Moving in from other shops',
+  'operation.of.erasures': 'Erasure of customers',
   'operation.of.retention': 'Removal of old data',
   'operation.of.requestKeys': 'Removal of expired request keys',
   'operation.of.database': 'Database',

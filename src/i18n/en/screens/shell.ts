@@ -111,6 +111,7 @@ export const shell = {
   'notices.webhookOff': 'Webhook {label} was switched off: it has failed for days',
   'notices.automation': '{record}: {actor}',
   'notices.automationOff': 'Automation {label} was switched off',
+  'notices.erased': 'Erasure of a customer finished. Texts of other records that named them: {label}',
   'notices.mention': '{actor} mentioned you in a note on {record}',
 
   'presence.open': { one: '{names} has this open', other: '{names} have this open' },
