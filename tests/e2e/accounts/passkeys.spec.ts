@@ -1,7 +1,11 @@
+import { expectAddress } from '#tests/support/e2e/actions.ts'
 import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
+import { revokeUnnoticed } from '#tests/support/e2e/hold-response.ts'
 import { freePort, RunningServer } from '#tests/support/e2e/server.ts'
 
-test('a user adds a passkey, signs in with it, and removes it', async ({ browser }) => {
+test('a user adds a passkey, signs in with it, also over the page of an expired session, and removes it', async ({
+  browser,
+}) => {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const server = await RunningServer.start({ PORT: String(port), ADMIN_URL: url })
@@ -32,6 +36,18 @@ test('a user adds a passkey, signs in with it, and removes it', async ({ browser
     await page.goto('/account/login?to=/my-profile')
     await button('Sign in with a passkey').press('Enter')
     await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText(/, used .+ ago/)
+
+    // Over the page of a session that ended, whose input waits below.
+    await page.getByLabel('First name', { exact: true }).fill('Rafiqul')
+    const release = await revokeUnnoticed(page)
+    await page.getByRole('button', { name: /^Save/ }).click()
+    release()
+    const expired = page.getByRole('dialog', { name: 'Session expired' })
+    await expect(expired).toBeVisible()
+    await expired.getByRole('button', { name: 'Sign in with a passkey' }).press('Enter')
+    await expect(expired).toHaveCount(0)
+    await expectAddress(page, '/my-profile')
+    await expect(page.getByRole('button', { name: 'Account of Rafiqul' })).toBeVisible()
 
     await button('Remove Office laptop').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
