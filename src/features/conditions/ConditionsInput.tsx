@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { filtersOfCall } from '#contract/registry.ts'
 import type { ResourceName } from '#contract/types.ts'
+import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import type { InputProps } from '#kit/context/props.ts'
 import { SetFilters, useShownFilters } from '#kit/filters/FilterLine.tsx'
@@ -46,7 +47,13 @@ export const ConditionsInput = ({ of, without = none, value, onChange, id, label
     >
       <SetFilters shown={shown} values={values} onChange={change} />
       {shown.hidden.length > 0 && (
-        <FilterMenu filters={shown.hidden} isTab={() => false} onAdd={shown.add} onChange={change} />
+        <FilterMenu
+          filters={shown.hidden}
+          isTab={() => false}
+          onAdd={shown.add}
+          onChange={change}
+          label={t('condition.add')}
+        />
       )}
     </div>
   )

@@ -14,6 +14,8 @@ type Props = Pick<FilterProps, 'onChange'> & {
   isTab: (filter: ListFilter) => boolean
   /** Shows the control of a filter whose value is typed or searched. */
   onAdd: (name: string) => void
+  /** What its button adds, where it is no filter of a list. */
+  label?: string
 }
 
 /** The call that returns the values of the choices among the filters; there is one for all of them. */
@@ -25,7 +27,7 @@ const callOfValues = (filters: readonly ListFilter[]): string | undefined =>
     .at(0)
 
 /** The filters of a list: few values are chosen at once, others in a control of their own. */
-export const FilterMenu = ({ filters, isTab, onAdd, onChange }: Props) => {
+export const FilterMenu = ({ filters, isTab, onAdd, onChange, label: what }: Props) => {
   const [needed, setNeeded] = useState(false)
   const call = callOfValues(filters)
   const { data } = useUntypedCallQuery<Readonly<Record<string, readonly string[]>>>(
@@ -70,7 +72,7 @@ export const FilterMenu = ({ filters, isTab, onAdd, onChange }: Props) => {
       onOpenChange={(isOpen) => setNeeded(needed || isOpen)}
     >
       <Button className="filter-add" icon={<FilterOutlined aria-hidden />} aria-haspopup="menu">
-        {t('list.filter.add')}
+        {what ?? t('list.filter.add')}
       </Button>
     </LazyDropdown>
   )

@@ -53,7 +53,7 @@ describe('the columns of a list', () => {
     }
     expect(shares(products, 60)).toMatchObject({ name: 60, brand: 0, price: 0 })
     expect(shares(products, 280)).toMatchObject({ name: 180, brand: 100, price: 0 })
-    expect(shares(orders, 100)).toMatchObject({ number: 0, customer: 100, total: 0 })
+    expect(shares(orders, 100)).toMatchObject({ number: 0, customer: 50, nextStep: 50, total: 0 })
   })
 
   it('have the width of their longest value where these are known', () => {

@@ -587,6 +587,7 @@ export const kit = {
   'views.deleteOwn': 'শুধু ভিউটি মুছে যাবে। রেকর্ডগুলো থাকবে।',
   'views.deleted': '“{name}” ভিউ মুছে ফেলা হয়েছে',
   // Conditions on records, as automations and collections have them.
+  'condition.add': 'শর্ত যোগ করুন',
   'condition.and': ', আর ',
   'condition.or': ' অথবা ',
   'condition.is': '{label} {value}',

@@ -602,6 +602,7 @@ export const kit = {
   'views.deleteOwn': 'Only the view is deleted. The records stay.',
   'views.deleted': 'View “{name}” deleted',
   // Conditions on records, as automations and collections have them.
+  'condition.add': 'Add condition',
   'condition.and': ', and ',
   'condition.or': ' or ',
   'condition.is': '{label} is {value}',
