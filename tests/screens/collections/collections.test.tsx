@@ -66,7 +66,7 @@ it('the form of a collection previews what its rules find, and again once they c
   expect(await within(preview).findByText('12 products match now')).toBeTruthy()
   expect(within(preview).getByRole('link', { name: 'Trail helmet' })).toBeTruthy()
   expect(previews[0]).toContain('match=any&conditions=productType%3Dgear%26maxPrice%3D5000.00')
-  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(screen.getByRole('button', { name: 'Add condition' }))
   await user.click(await screen.findByRole('menuitem', { name: /On sale/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Yes' }))
   await waitFor(() => expect(previews.at(-1)).toContain('onSale%3Dtrue'))
@@ -83,7 +83,7 @@ it('a collection offers no collection as a condition', async () => {
     'GET x': { body: { data: [...known, 'products.list.collectionId'] } },
   })
   await screen.findByRole('region', { name: 'Preview' })
-  await user.click(screen.getByRole('button', { name: 'Filter' }))
+  await user.click(screen.getByRole('button', { name: 'Add condition' }))
   expect(await screen.findByRole('menuitem', { name: /Price from/ })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: /Collection/ })).toBeNull()
 })

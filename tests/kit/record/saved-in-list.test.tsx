@@ -35,9 +35,3 @@ it('a saved record is in its list at once, before the list is read again', async
   expect(await screen.findByRole('link', { name: 'Yamaha Motor' })).toBeTruthy()
   expect(reads).toBe(2)
 })
-
-it('a record has its name as title', async () => {
-  const tag = { id: 't1', name: 'Sale', version: 1 }
-  openAdmin('/tags/t1', { roleType: 'super-admin-type' }, { 'GET admin/tags/t1': { body: tag } })
-  expect(await screen.findByRole('heading', { level: 1, name: 'Sale' })).toBeTruthy()
-})
