@@ -122,6 +122,8 @@ export const inputFor = (
   // Conditions are filters, and an automation that starts itself is refused.
   if (resource.name === 'automations')
     Object.assign(input, { conditions: 'paymentMethod=COD', event: 'orderPlaced' })
+  // A menu item is below one of its own menu only.
+  if (resource.name === 'cmsItems') delete input.parent
   if (resource.name === 'collections') Object.assign(input, { conditions: 'minPrice=1.00' })
   for (const [key, field] of Object.entries(resource.fields))
     if (!isApplicable(field, input)) delete input[key]

@@ -223,6 +223,11 @@ export const sidebar = [
     paramNames: { itemType: 'type' },
     label: 'CMS',
   }),
+  page('menuTree', 'Site menu', '/cms/menu', ['Cms', 'READ'], {
+    hidden: true,
+    searchable: true,
+    needs: ['cmsItems'],
+  }),
   group('roles', 'Role And Permissions', [
     entry(roles, '/role-management'),
     entry(admins, '/admins', { aliases: ['/users/admin'] }),

@@ -40,7 +40,7 @@ const pictures = [
     until: '[role="tabpanel"] table >> visible=true',
   },
   { name: 'inventory', at: '/inventory', until: 'tbody tr.ant-table-row:nth-of-type(9)' },
-  { name: 'categories', at: '/category/tree', until: '.category-picture' },
+  { name: 'categories', at: '/category/tree', until: '.tree-picture' },
   { name: 'history', at: '/history', until: 'li.history-saving' },
   { name: 'search', at: '/Product?page=1', until: 'tbody tr.ant-table-row:nth-of-type(9)', typed: 'helmet' },
   { name: 'dark', at: '/Product?page=1', until: 'tbody tr.ant-table-row:nth-of-type(9)', dark: true },

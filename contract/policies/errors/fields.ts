@@ -74,6 +74,8 @@ export const fieldErrorTexts = {
     'Old links with this address open “{name}”. Choose another address, or end that redirect first.',
   'slug.former.unread':
     'Old links with this address open another {resource}. Choose another address, or end that redirect first.',
+  'menu.parent': '“{name}” is no item of the same menu',
+  'menu.hasItems': 'Move the items below it out first',
   'restore.refused': 'Cannot restore {resource}',
   'restore.done': 'This record was already restored',
   'restore.reference': '{field} refers to the deleted {resource} {names}',

@@ -1,6 +1,6 @@
 import { cmsTypes, menuPlaces, promotionStates } from '#contract/enums.ts'
 import { above } from '#contract/grammar/check.ts'
-import { choice, flag, image, instant, number, richText, text } from '#contract/grammar/field.ts'
+import { choice, flag, image, instant, number, ref, richText, text } from '#contract/grammar/field.ts'
 import { equals } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 import { list } from '#contract/grammar/response.ts'
@@ -49,6 +49,12 @@ export const cmsItems = defineResource({
       help: 'A path such as /offers, or a full URL.',
     }),
     place: choice(menuPlaces, { required: true, when: ['itemType', 'Menu'] }),
+    /** An item of the menu in the same place. */
+    parent: ref('cmsItems', {
+      extension: true,
+      when: ['itemType', 'Menu'],
+      help: 'Leave blank for the top level of the menu.',
+    }),
     answer: richText({ required: true, when: ['itemType', 'FAQ'], translated: true }),
     body: richText({
       required: true,
@@ -100,7 +106,7 @@ export const cmsItems = defineResource({
   customViews: ['list', 'create', 'show'],
   list: ['image', 'title', 'slug', 'answer', 'place', 'state', 'link', 'startsAt', 'endsAt'],
   form: [
-    { title: 'Content', fields: ['title', 'answer', 'body', 'place', 'link'] },
+    { title: 'Content', fields: ['title', 'answer', 'body', 'place', 'parent', 'link'] },
     { title: 'Pictures', fields: ['image', 'mobileImage'] },
     { title: 'Search engines', folded: true, fields: ['slug', 'metaTitle', 'metaDescription'] },
     { title: 'Status', side: true, fields: ['isActive', 'itemType', 'position'] },

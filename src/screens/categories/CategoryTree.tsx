@@ -1,27 +1,62 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import type { Entry } from '#contract/grammar/sidebar.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { Tree } from '#features/tree/Tree.tsx'
+import type { TreeKind } from '#features/tree/tree.ts'
+import { ViewSwitch } from '#features/tree/ViewSwitch.tsx'
 import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
+import { Pill } from '#kit/fields/parts.tsx'
 import { createPath, findEntry } from '#kit/navigation/paths.ts'
 import { useAllRecords } from '#kit/records/use-all-records.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
-import { useCanView } from '#providers/auth/access.ts'
+import { canView, useCanView } from '#providers/auth/access.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { SearchInput } from '#ui/layout/SearchInput.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
-import { Tree } from './Tree'
-import { ViewSwitch } from './ViewSwitch'
-import './tree.css'
+
+const kind: TreeKind = { resource: 'categories', orderKey: 'order', texts: 'categories' }
+
+/** The status of a category, and the numbers of its children and products. */
+const factsOf = ({ published, isFeature, products }: RecordFor<'categories'>, count: number) => (
+  <>
+    {!published && <Pill tone="warning">{t('categories.unpublished')}</Pill>}
+    {isFeature && <Pill>{t('categories.featured')}</Pill>}
+    {count > 0 && (
+      <span className="tree-count" title={t('categories.children', { count })}>
+        <span aria-hidden>{formatNumber(count)}</span>
+        <span className="sr-only">{t('categories.children', { count })}</span>
+      </span>
+    )}
+    {typeof products === 'number' && (
+      <span className="tree-products">
+        {t(count > 0 ? 'categories.ownProducts' : 'categories.products', { count: products })}
+      </span>
+    )}
+  </>
+)
+
+const newUnder = (entry: Entry, id: string) =>
+  canView(entry.resource, 'create')
+    ? [
+        {
+          key: 'newUnder',
+          label: t('categories.newSubcategory'),
+          to: `${createPath(entry)}?parent=${encodeURIComponent(id)}`,
+        },
+      ]
+    : []
 
 const Whole = ({ entry }: { entry: Entry }) => {
   const [searchText, setSearchText] = useState('')
   const read = useAllRecords('categories')
   return (
-    <div className="category-frame">
-      <div className="category-line">
+    <div className="tree-frame">
+      <div className="tree-line">
         <SearchInput label={t('categories.search')} value={searchText} onType={setSearchText} />
       </div>
       <Loaded
@@ -31,7 +66,15 @@ const Whole = ({ entry }: { entry: Entry }) => {
         empty={{ title: t('categories.none') }}
       >
         {(rows) => (
-          <Tree entry={entry} rows={rows} searchText={searchText} onClear={() => setSearchText('')} />
+          <Tree
+            entry={entry}
+            kind={kind}
+            rows={rows}
+            searchText={searchText}
+            onClear={() => setSearchText('')}
+            factsOf={factsOf}
+            actionsOf={(id) => newUnder(entry, id)}
+          />
         )}
       </Loaded>
     </div>
@@ -48,10 +91,10 @@ export default function CategoryTree() {
     <>
       <PageHeader
         title={resourceMany(resource)}
-        documentTitle={t('categories.tree')}
+        documentTitle={t('tree.categories.tree')}
         actions={
           <>
-            <ViewSwitch entry={entry} view="tree" />
+            <ViewSwitch entry={entry} treePath="/category/tree" view="tree" />
             {canView(resource, 'create') && (
               <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createPath(entry)}>
                 {t('common.newOne', { one: lowerCaseTitle(resourceOne(resource)) })}

@@ -4,10 +4,12 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { landingLink } from '#contract/grammar/sidebar.ts'
 import type { EntryOf } from '#contract/types.ts'
 import { useRecordOrder } from '#features/ordering/use-record-order.ts'
+import { ViewSwitch } from '#features/tree/ViewSwitch.tsx'
 import { t, translateDeclared } from '#i18n/index.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import ListPage from '#kit/list/ListPage.tsx'
 import { EntryLink } from '#kit/navigation/EntryLink.tsx'
+import { useLikelyCapabilities } from '#providers/data/capabilities.ts'
 import { LinkTabs } from '#ui/layout/link-tabs/LinkTabs.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { Loaded } from '#ui/states/Loaded.tsx'
@@ -64,8 +66,14 @@ const redirects = (
 const ItemsOfType = ({ entry, types, type, pressed }: OfType) => {
   const place = entryOfType(entry, type)
   const ordering = useRecordOrder(place, 'position')
+  const hasTree = useLikelyCapabilities()('cmsItems.parent') && type === 'Menu'
   return (
-    <ListPage entry={place} ordering={ordering} toolbar={redirects}>
+    <ListPage
+      entry={place}
+      ordering={ordering}
+      toolbar={redirects}
+      {...(hasTree && { views: <ViewSwitch entry={place} treePath="/cms/menu" view="list" /> })}
+    >
       <TypeTabs entry={entry} types={types} type={type} pressed={pressed} />
     </ListPage>
   )

@@ -53,7 +53,7 @@ test('categories are moved in their tree by dragging, and a closed branch stays 
     await expect.poll(() => under(parent.id)).toEqual(['one', 'three', 'two'])
     await page.reload()
     await expect(item(page, `${name} three`)).toBeVisible()
-    expect(await page.locator('.category-name').filter({ hasText: name }).allInnerTexts()).toEqual(
+    expect(await page.locator('.tree-name').filter({ hasText: name }).allInnerTexts()).toEqual(
       ['', ' one', ' three', ' two'].map((end) => `${name}${end}`),
     )
   })

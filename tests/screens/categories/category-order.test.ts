@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
   buildTree,
-  type Category,
   changesForMove,
   findWithAncestors,
   isDescendant,
+  type TreeRow,
   targetOfStep,
-} from '#screens/categories/order.ts'
+} from '#features/tree/tree.ts'
 
-const made = (id: string, parent: string | null, order: number | null): Category =>
-  ({ id, name: id, parent: parent && { id: parent, label: parent }, order, version: 1 }) as Category
+const made = (id: string, parent: string | null, order: number | null): TreeRow =>
+  ({ id, name: id, parent: parent && { id: parent, label: parent }, order, version: 1 }) as TreeRow
 
 const shop = [
   made('bikes', null, 10),

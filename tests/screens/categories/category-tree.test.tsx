@@ -8,7 +8,7 @@ import { insert } from '#tests/support/kit/insert.ts'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import { answersOf, editor, made, shop } from '#tests/support/screens/category-fixtures.ts'
 
-const names = () => [...document.querySelectorAll('.category-name')].map((link) => link.textContent)
+const names = () => [...document.querySelectorAll('.tree-name')].map((link) => link.textContent)
 const link = (name: string) => screen.findByRole('link', { name })
 /** The menu takes the focus three frames after it opens; an earlier selection would lose it again. */
 const openMenu = async (user: UserEvent, name: string) => {
@@ -56,7 +56,7 @@ describe('the tree', () => {
     await act(() => chooseLanguage('bn'))
     openAdmin('/category/tree', editor, answersOf(shop()))
     await link('Bikes')
-    expect(document.querySelector('.category-count [aria-hidden]')?.textContent).toBe('২')
+    expect(document.querySelector('.tree-count [aria-hidden]')?.textContent).toBe('২')
   })
 
   it('is searched together with ancestors, and reports that nothing matches', async () => {

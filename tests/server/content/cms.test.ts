@@ -129,3 +129,44 @@ describe('the order of a type', () => {
     expect(late).toMatchObject({ status: 409, body: { current: { title: 'First', position: 10 } } })
   })
 })
+
+describe('the items of a menu', () => {
+  const item = async (title: string, more: UnknownRecord = {}) =>
+    (await create({ itemType: 'Menu', title, link: '/', place: 'header', ...more })).body
+  const change = async (id: string, body: UnknownRecord) => {
+    const { version } = (await call<Row>(`GET admin/cms/items/${id}`)).body
+    return call<Row>(`PUT admin/cms/items/${id}`, { ...body, version })
+  }
+  const refused = (key: string) => ({ status: 400, body: { errors: { [key]: [expect.any(String)] } } })
+
+  it('are nested, and listed with the item that they are below', async () => {
+    const shop = await item('Shop')
+    const helmets = await item('Helmets', { parent: shop.id })
+    expect(helmets.parent).toEqual({ id: shop.id, label: 'Shop' })
+    const open = await item('Open-face')
+    expect((await change(open.id, { parent: helmets.id })).body.parent).toMatchObject({ id: helmets.id })
+    expect((await change(open.id, { parent: null })).body.parent).toBeNull()
+  })
+
+  it('are below items of the same menu only, and never below themselves', async () => {
+    const [header, footer] = [await item('Top'), await item('Bottom', { place: 'footer' })]
+    const { body: faq } = await question('Can a question be above?')
+    expect(await create({ itemType: 'Menu', title: 'X', place: 'footer', parent: header.id })).toMatchObject(
+      refused('parent'),
+    )
+    expect(await change(header.id, { parent: footer.id })).toMatchObject(refused('parent'))
+    expect(await change(header.id, { parent: faq.id })).toMatchObject(refused('parent'))
+    const below = await item('Below', { parent: header.id })
+    expect(await change(header.id, { parent: below.id })).toMatchObject(refused('parent'))
+  })
+
+  it('keep what is below them: they stay in their menu until that is moved out, and are not deleted', async () => {
+    const shop = await item('Whole shop')
+    const below = await item('A part of it', { parent: shop.id })
+    expect(await change(shop.id, { place: 'footer' })).toMatchObject(refused('place'))
+    expect((await call(`DELETE admin/cms/items/${shop.id}`)).status).toBe(409)
+    await change(below.id, { parent: null })
+    expect((await change(shop.id, { place: 'footer' })).body.place).toBe('footer')
+    expect((await call(`DELETE admin/cms/items/${shop.id}`)).status).toBe(200)
+  })
+})

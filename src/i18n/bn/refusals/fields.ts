@@ -67,6 +67,8 @@ export const fields: Translations<typeof en> = {
   'slug.former': 'এই ঠিকানার পুরোনো লিংক “{name}” খোলে। অন্য ঠিকানা দিন, অথবা আগে ওই রিডাইরেক্টটি বন্ধ করুন।',
   'slug.former.unread':
     'এই ঠিকানার পুরোনো লিংক অন্য একটি {resource} খোলে। অন্য ঠিকানা দিন, অথবা আগে ওই রিডাইরেক্টটি বন্ধ করুন।',
+  'menu.parent': '“{name}” একই মেনুর আইটেম নয়',
+  'menu.hasItems': 'আগে এর নিচের আইটেমগুলো সরিয়ে নিন',
   'restore.refused': '{resource} ফিরিয়ে আনা যায়নি',
   'restore.done': 'এটি আগেই ফিরিয়ে আনা হয়েছে',
   'restore.reference': '{field}: {resource} {names} মুছে ফেলা হয়েছে',

@@ -120,6 +120,8 @@ export const ofResources = {
   'apiKeys.addresses.help': 'একক ঠিকানা বা 203.0.113.0/24-এর মতো পরিসর। যেকোনো ঠিকানার জন্য খালি রাখুন।',
   'apiKeys.expiresOn.help': 'শেষ দিন। মেয়াদ না থাকলে খালি রাখুন।',
   'redirects.emptyHint': 'কোনো পৃষ্ঠার ঠিকানা বদলালে তার আগের ঠিকানা এখানে থাকে।',
+  'cmsItems.parent.help': 'মেনুর সবার উপরের স্তরে রাখতে খালি রাখুন।',
+  'collections.bengali': 'বাংলা লেখা',
   'products.bengali': 'বাংলা লেখা',
   'categories.bengali': 'বাংলা লেখা',
   'brands.bengali': 'বাংলা লেখা',

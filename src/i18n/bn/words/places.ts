@@ -161,6 +161,7 @@ export const titles = {
 export const pages = {
   'menu.dashboard': 'ড্যাশবোর্ড',
   'menu.productBySku': 'SKU দিয়ে পণ্য',
+  'menu.menuTree': 'ওয়েবসাইটের মেনু',
   'menu.categoryTree': 'ক্যাটাগরি ট্রি',
   'menu.reports': 'রিপোর্ট',
   'menu.questions': 'প্রশ্ন',

@@ -19,6 +19,7 @@ const item = {
   slug: 'eid',
   link: '/offers',
   place: 'header',
+  parent: null,
   answer: '<p>Yes</p>',
   body: '<p>Text</p>',
   metaTitle: 'Eid',

@@ -2,11 +2,19 @@ import type { MenuProps } from 'antd'
 import { useRef, useState } from 'react'
 import { t } from '#i18n/index.ts'
 import { dismissToast, notify } from '#providers/notifications/notifications.ts'
-import { type CategoryTreeData, changesForMove, isDescendant, type MoveStep, targetOfStep } from './order'
+import {
+  changesForMove,
+  isDescendant,
+  type MoveStep,
+  type TreeData,
+  type TreeKind,
+  targetOfStep,
+} from './tree'
 
 type Place = { parent: string | null; index: number }
 type Parts = {
-  tree: CategoryTreeData
+  texts: TreeKind['texts']
+  tree: TreeData
   /** Resolves to whether it was saved. */
   move: (name: string, changes: ReturnType<typeof changesForMove>) => Promise<boolean>
   /** Called with the new parent, so that the item can be shown there. */
@@ -20,7 +28,7 @@ const steps: readonly { step: MoveStep; key: string }[] = [
 ]
 
 /** All ways of moving end here: announces the new position, or why it is not possible. */
-export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
+export const useTreeMoves = ({ texts, tree, move, onMoved }: Parts) => {
   const [announcement, setAnnouncement] = useState('')
   const latest = useRef(tree)
   latest.current = tree
@@ -30,7 +38,7 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
   const put = (id: string, { parent, index }: Place) => {
     const name = nameOf(id)
     if (parent !== null && isDescendant(tree, parent, id)) {
-      notify('error', t('categories.intoItself', { name }))
+      notify('error', t(`tree.${texts}.intoItself`, { name }))
       return
     }
     const siblings = tree.under(parent)
@@ -41,8 +49,8 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
     const where = { name, place: Math.min(index, count - 1) + 1, count }
     const announcement =
       parent === null
-        ? t('categories.movedTop', where)
-        : t('categories.movedUnder', { ...where, parent: nameOf(parent) })
+        ? t(`tree.${texts}.movedTop`, where)
+        : t(`tree.${texts}.movedUnder`, { ...where, parent: nameOf(parent) })
     const former = {
       parent: tree.parentOf(id),
       index: tree.under(tree.parentOf(id)).findIndex((row) => row.id === id),
@@ -66,7 +74,7 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
     const name = now.byId.get(id)?.name ?? ''
     const isThere = former.parent === null || now.byId.has(former.parent)
     if (now.parentOf(id) !== left || !isThere || (former.parent && isDescendant(now, former.parent, id))) {
-      notify('error', t('undo.failed', { reason: t('categories.movedSince', { name }) }))
+      notify('error', t('undo.failed', { reason: t(`tree.${texts}.movedSince`, { name }) }))
       return
     }
     void move(name, changesForMove(now, id, former.parent, former.index))
@@ -75,16 +83,16 @@ export const useTreeMoves = ({ tree, move, onMoved }: Parts) => {
   const take = (id: string, step: MoveStep) => {
     const place = targetOfStep(tree, id, step)
     if (place) put(id, place)
-    else setAnnouncement(t(`categories.nowhere.${step}`, { name: nameOf(id) }))
+    else setAnnouncement(t(`tree.${texts}.nowhere.${step}`, { name: nameOf(id) }))
   }
   const items = (id: string): NonNullable<MenuProps['items']> => [
     ...steps.map(({ step, key }) => ({
       key: step,
-      label: t(`categories.${step as 'up' | 'down' | 'out'}`),
+      label: t(`tree.${texts}.${step as 'up' | 'down' | 'out'}`),
       extra: key,
       disabled: !targetOfStep(tree, id, step),
     })),
-    { key: 'into', label: t('categories.into') },
+    { key: 'into', label: t(`tree.${texts}.into`) },
   ]
   return { put, take, items, announcement }
 }

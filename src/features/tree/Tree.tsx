@@ -8,14 +8,21 @@ import {
   type TreeDataNode,
   type TreeProps,
 } from 'antd'
-import { type DragEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { accessRuleOfView } from '#contract/grammar/facts.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
-import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
-import { Pill } from '#kit/fields/parts.tsx'
-import { createPath, editPath, showPath } from '#kit/navigation/paths.ts'
-import { canView, useAccess } from '#providers/auth/access.ts'
+import { editPath, showPath } from '#kit/navigation/paths.ts'
+import { useAccess } from '#providers/auth/access.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { usePreference } from '#providers/storage.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
@@ -24,19 +31,23 @@ import { Thumb } from '#ui/layout/Thumb.tsx'
 import { Empty } from '#ui/states/Empty.tsx'
 import {
   buildTree,
-  type Category,
-  type CategoryTreeData,
   findWithAncestors,
   isDescendant,
   type MoveStep,
-} from './order'
-import { useCategoryMoves } from './use-category-moves'
+  type TreeData,
+  type TreeKind,
+  type TreeRow,
+} from './tree'
+import { useMoves } from './use-moves'
 import { useTreeMoves } from './use-tree-moves'
+import './tree.css'
 
-type CategoryRowProps = {
+type RowProps = {
   entry: Entry
-  category: Category
-  count: number
+  row: TreeRow
+  texts: TreeKind['texts']
+  /** Next to its name. */
+  facts: ReactNode
   /** The only row in the tab order; arrow keys move from there. */
   isActive: boolean
   /** Its actions; without any there is no menu. */
@@ -44,39 +55,25 @@ type CategoryRowProps = {
   onAct: (key: string) => void
 }
 
-/** A category in the tree with its status and the numbers of its children and products. */
-const CategoryRow = ({ entry, category, count, isActive, items, onAct }: CategoryRowProps) => {
-  const { id, name, products } = category
+/** A record in the tree. */
+const Row = ({ entry, row, texts, facts, isActive, items, onAct }: RowProps) => {
+  const { id, name, image } = row
   const tabIndex = isActive ? 0 : -1
   return (
-    <span className="category" data-category={id}>
-      <Thumb image={category.image} className="category-picture" width={28} height={28} />
-      <Link className="category-name" to={showPath(entry, id)} draggable={false} tabIndex={tabIndex}>
+    <span className="tree-row" data-node={id}>
+      {image !== undefined && <Thumb image={image} className="tree-picture" width={28} height={28} />}
+      <Link className="tree-name" to={showPath(entry, id)} draggable={false} tabIndex={tabIndex}>
         {name}
       </Link>
-      <span className="category-facts">
-        {!category.published && <Pill tone="warning">{t('categories.unpublished')}</Pill>}
-        {category.isFeature && <Pill>{t('categories.featured')}</Pill>}
-        {count > 0 && (
-          <span className="category-count" title={t('categories.children', { count })}>
-            <span aria-hidden>{formatNumber(count)}</span>
-            <span className="sr-only">{t('categories.children', { count })}</span>
-          </span>
-        )}
-        {typeof products === 'number' && (
-          <span className="category-products">
-            {t(count > 0 ? 'categories.ownProducts' : 'categories.products', { count: products })}
-          </span>
-        )}
-      </span>
+      <span className="tree-facts">{facts}</span>
       {items.length > 0 && (
         <LazyDropdown menu={{ items, onClick: ({ key }) => onAct(key) }}>
           <Button
-            className="category-actions"
+            className="tree-actions"
             type="text"
             tabIndex={tabIndex}
             icon={<EllipsisOutlined aria-hidden />}
-            aria-label={t('categories.actionsOf', { name })}
+            aria-label={t(`tree.${texts}.actionsOf`, { name })}
           />
         </LazyDropdown>
       )}
@@ -85,7 +82,8 @@ const CategoryRow = ({ entry, category, count, isActive, items, onAct }: Categor
 }
 
 type MoveIntoProps = {
-  tree: CategoryTreeData
+  texts: TreeKind['texts']
+  tree: TreeData
   id: string
   onMove: (parent: string | null) => void
   onClose: () => void
@@ -95,7 +93,7 @@ type Option = { value: string; label: string; depth: number; disabled: boolean }
 const top = ''
 
 /** The possible parents: all but itself and its descendants, which are disabled with the reason. */
-const optionsOf = (tree: CategoryTreeData, id: string, reason: string) => {
+const optionsOf = (tree: TreeData, id: string, reason: string) => {
   const options: Option[] = []
   const walk = (parent: string | null, depth: number) => {
     for (const row of tree.under(parent)) {
@@ -115,18 +113,18 @@ const optionsOf = (tree: CategoryTreeData, id: string, reason: string) => {
 }
 
 /** Asks for the new parent. */
-const MoveInto = ({ tree, id, onMove, onClose }: MoveIntoProps) => {
+const MoveInto = ({ texts, tree, id, onMove, onClose }: MoveIntoProps) => {
   useReturnFocus()
   const [parent, setParent] = useState(tree.parentOf(id) ?? top)
   const options = [
-    { value: top, label: t('categories.top'), depth: 0, disabled: false },
-    ...optionsOf(tree, id, t('categories.isSubcategory')),
+    { value: top, label: t(`tree.${texts}.top`), depth: 0, disabled: false },
+    ...optionsOf(tree, id, t(`tree.${texts}.isSubcategory`)),
   ]
   return (
     <Modal
       open
-      title={t('categories.intoTitle', { name: tree.byId.get(id)?.name ?? '' })}
-      okText={t('categories.move')}
+      title={t(`tree.${texts}.intoTitle`, { name: tree.byId.get(id)?.name ?? '' })}
+      okText={t(`tree.${texts}.move`)}
       cancelText={t('common.cancel')}
       onOk={() => onMove(parent || null)}
       onCancel={onClose}
@@ -135,7 +133,7 @@ const MoveInto = ({ tree, id, onMove, onClose }: MoveIntoProps) => {
     >
       <Select<string, Option>
         className="move-into"
-        aria-label={t('categories.intoLabel')}
+        aria-label={t(`tree.${texts}.intoLabel`)}
         autoFocus
         showSearch
         optionFilterProp="label"
@@ -149,9 +147,9 @@ const MoveInto = ({ tree, id, onMove, onClose }: MoveIntoProps) => {
   )
 }
 
-/** The expanded categories: as they were left, or all ancestors of the matches. */
-const useExpandedCategories = (tree: CategoryTreeData, matching: ReadonlySet<string> | undefined) => {
-  const [kept, keep] = usePreference<readonly string[] | null>('categories.expanded', null)
+/** The expanded records: as they were left, or all ancestors of the matches. */
+const useExpanded = (texts: TreeKind['texts'], tree: TreeData, matching: ReadonlySet<string> | undefined) => {
+  const [kept, keep] = usePreference<readonly string[] | null>(`tree.${texts}.expanded`, null)
   const parents = useMemo(() => [...tree.byId.keys()].filter((id) => tree.under(id).length > 0), [tree])
   const topLevelIds = useMemo(() => tree.under(null).map(({ id }) => id), [tree])
   const own = kept ?? topLevelIds
@@ -170,7 +168,17 @@ const useExpandedCategories = (tree: CategoryTreeData, matching: ReadonlySet<str
 }
 
 type Node = TreeDataNode & { key: string; 'aria-level': number; children: Node[] }
-type Props = { entry: Entry; rows: readonly Category[]; searchText: string; onClear: () => void }
+type Props<R> = {
+  entry: Entry
+  kind: TreeKind
+  rows: readonly R[]
+  searchText: string
+  onClear: () => void
+  /** What a row shows besides its name. */
+  factsOf: (row: R, children: number) => ReactNode
+  /** Further actions of a row, before those that move it. */
+  actionsOf?: (id: string) => readonly { key: string; label: string; to: string }[]
+}
 
 const steps: Readonly<Record<string, MoveStep>> = {
   ArrowUp: 'up',
@@ -178,32 +186,40 @@ const steps: Readonly<Record<string, MoveStep>> = {
   ArrowLeft: 'out',
   ArrowRight: 'in',
 }
-const rowOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-category]')
+const rowOf = (target: EventTarget) => (target as HTMLElement).closest<HTMLElement>('[data-node]')
 const focusRow = (row: Element | null | undefined) => row?.querySelector('a')?.focus()
-const rowsIn = (frame: HTMLElement | null) => [
-  ...(frame?.querySelectorAll<HTMLElement>('[data-category]') ?? []),
-]
+const rowsIn = (frame: HTMLElement | null) => [...(frame?.querySelectorAll<HTMLElement>('[data-node]') ?? [])]
 const rowWith = (frame: HTMLElement | null, id: string) =>
-  rowsIn(frame).find((row) => row.dataset.category === id)
+  rowsIn(frame).find((row) => row.dataset.node === id)
 
-/** The category tree, reordered by dragging or by keys. */
-export const Tree = ({ entry, rows, searchText, onClear }: Props) => {
+/** Records under each other, moved by dragging or by keys. */
+export const Tree = <R extends TreeRow>({
+  entry,
+  kind,
+  rows,
+  searchText,
+  onClear,
+  factsOf,
+  actionsOf,
+}: Props<R>) => {
+  const { texts } = kind
   const navigate = useNavigate()
-  const mayMove = useAccess()(['Category', 'UPDATE'])
-  const mayCreate = canView(entry.resource, 'create')
-  const { shown = rows, move } = useCategoryMoves(rows)
+  const mayMove = useAccess()(accessRuleOfView(entry.resource, 'edit'))
+  const { shown = rows, move } = useMoves(kind, rows)
   const tree = useMemo(() => buildTree(shown), [shown])
+  const byId = useMemo(() => new Map(rows.map((row) => [row.id, row])), [rows])
   const matching = useMemo(
     () => (searchText.trim() ? findWithAncestors(tree, searchText) : undefined),
     [tree, searchText],
   )
-  const expansion = useExpandedCategories(tree, matching)
+  const expansion = useExpanded(texts, tree, matching)
   const [active, setActive] = useState<string>()
   const [into, setInto] = useState<string>()
   const frame = useRef<HTMLDivElement>(null)
   const dragged = useRef<string>(undefined)
   const moving = useRef<string>(undefined)
   const moves = useTreeMoves({
+    texts,
     tree,
     move,
     onMoved: (id, parent) => {
@@ -234,20 +250,21 @@ export const Tree = ({ entry, rows, searchText, onClear }: Props) => {
   const itemsOf = (id: string) => [
     { key: 'open', label: t('common.open') },
     ...(mayMove ? [{ key: 'edit', label: t('common.edit') }] : []),
-    ...(mayCreate ? [{ key: 'newUnder', label: t('categories.newSubcategory') }] : []),
+    ...(actionsOf?.(id) ?? []).map(({ key, label }) => ({ key, label })),
     ...(mayOrder ? [{ type: 'divider' as const, key: 'line' }, ...moves.items(id)] : []),
   ]
   const act = (id: string, key: string) => {
+    const further = actionsOf?.(id).find((one) => one.key === key)
     if (key === 'open') void navigate(showPath(entry, id))
     else if (key === 'edit') void navigate(editPath(entry, id))
-    else if (key === 'newUnder') void navigate(`${createPath(entry)}?parent=${encodeURIComponent(id)}`)
+    else if (further) void navigate(further.to)
     else if (key === 'into') setInto(id)
     else moves.take(id, key as MoveStep)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     const row = rowOf(event.target)
-    const id = row?.dataset.category
+    const id = row?.dataset.node
     const step = steps[event.key]
     if (!row || !id || !step || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -275,9 +292,9 @@ export const Tree = ({ entry, rows, searchText, onClear }: Props) => {
   }
   /** antd rejects the drop without a message. */
   const tellWhyNot = (event: DragEvent) => {
-    const [id, target] = [dragged.current, rowOf(event.target)?.dataset.category]
+    const [id, target] = [dragged.current, rowOf(event.target)?.dataset.node]
     if (!id || !target || id === target || !isDescendant(tree, target, id)) return
-    notify('error', t('categories.intoItself', { name: tree.byId.get(id)?.name ?? '' }))
+    notify('error', t(`tree.${texts}.intoItself`, { name: tree.byId.get(id)?.name ?? '' }))
   }
 
   if (matching?.size === 0)
@@ -290,20 +307,20 @@ export const Tree = ({ entry, rows, searchText, onClear }: Props) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside
     <div ref={frame} onKeyDown={onKeyDown} onDropCapture={tellWhyNot}>
-      <div className="category-hints">
+      <div className="tree-hints">
         <span>
-          {t('categories.count', { count: shown.length })}
-          {mayOrder && <span className="category-how"> · {t('categories.how')}</span>}
+          {t(`tree.${texts}.count`, { count: shown.length })}
+          {mayOrder && <span className="tree-how"> · {t(`tree.${texts}.how`)}</span>}
         </span>
         {!matching && (
           <Button type="text" size="small" onClick={expansion.toggleAll}>
-            {t(expansion.isAllOpen ? 'categories.collapseAll' : 'categories.expandAll')}
+            {t(expansion.isAllOpen ? `tree.${texts}.collapseAll` : `tree.${texts}.expandAll`)}
           </Button>
         )}
       </div>
       <AntTree<Node>
-        className="category-tree"
-        aria-label={t('categories.tree')}
+        className="record-tree"
+        aria-label={t(`tree.${texts}.tree`)}
         treeData={nodes}
         blockNode
         selectable={false}
@@ -320,12 +337,13 @@ export const Tree = ({ entry, rows, searchText, onClear }: Props) => {
         }}
         onDrop={onDrop}
         titleRender={({ key }) => {
-          const category = tree.byId.get(key)
-          return category ? (
-            <CategoryRow
+          const [row, record] = [tree.byId.get(key), byId.get(key)]
+          return row && record ? (
+            <Row
               entry={entry}
-              category={category}
-              count={tree.under(key).length}
+              row={row}
+              texts={texts}
+              facts={factsOf(record, tree.under(key).length)}
               isActive={key === first}
               items={itemsOf(key)}
               onAct={(action) => act(key, action)}
@@ -338,6 +356,7 @@ export const Tree = ({ entry, rows, searchText, onClear }: Props) => {
       </p>
       {into && (
         <MoveInto
+          texts={texts}
           tree={tree}
           id={into}
           onClose={() => {

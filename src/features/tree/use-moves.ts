@@ -1,20 +1,19 @@
 import { useInvalidate } from '@refinedev/core'
 import { useMemo, useRef, useState } from 'react'
-import { categories } from '#contract/resources/catalog/categories.ts'
 import { t } from '#i18n/index.ts'
 import { useRecordCalls } from '#kit/records/use-record-calls.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
-import type { Category, OrderChange } from './order'
+import type { OrderChange, TreeKind, TreeRow } from './tree'
 
-/** The changes of a category's last move, and the version of the record once it is saved. */
+/** The changes of a record's last move, and the version of the record once it is saved. */
 type Move = OrderChange & { number: number; version?: number }
 type Moves = ReadonlyMap<string, Move>
 const none: Moves = new Map()
 
 /** Whether the last read row lacks the move. */
-const isAhead = (move: Move | undefined, row: Category | undefined): move is Move =>
+const isAhead = (move: Move | undefined, row: TreeRow | undefined): move is Move =>
   move !== undefined && (move.version === undefined || !row || row.version < move.version)
 
 const withSaved = (moves: Moves, { id, number }: { id: string; number: number }, version: number): Moves => {
@@ -25,7 +24,7 @@ const withSaved = (moves: Moves, { id, number }: { id: string; number: number },
 const onlySaved = (moves: Moves): Moves => new Map([...moves].filter(([, { version }]) => version))
 
 /** Moves are shown at once and saved one after the other; a refused one reverts all pending ones. */
-export const useCategoryMoves = (rows: readonly Category[] | undefined) => {
+export const useMoves = ({ resource, orderKey, texts }: TreeKind, rows: readonly TreeRow[] | undefined) => {
   const provider = useRecordCalls()
   const invalidate = useInvalidate()
   const [moved, setMoved] = useState(none)
@@ -42,7 +41,7 @@ export const useCategoryMoves = (rows: readonly Category[] | undefined) => {
   const shown = useMemo(() => {
     if (!rows || !moved.size) return rows
     const names = new Map(rows.map((row) => [row.id, row.name]))
-    return rows.map((row): Category => {
+    return rows.map((row): TreeRow => {
       const change = moved.get(row.id)
       if (!isAhead(change, row)) return row
       const { parent, order } = change
@@ -57,13 +56,13 @@ export const useCategoryMoves = (rows: readonly Category[] | undefined) => {
 
   const save = async (changes: readonly OrderChange[], number: number) => {
     const { versions } = work.current
-    for (const { id, ...values } of changes) {
+    for (const { id, order, ...values } of changes) {
       const read = latest.current?.find((row) => row.id === id)?.version ?? 0
       const version = Math.max(read, versions.get(id) ?? 0)
       const { data } = await provider.update({
-        resource: 'categories',
+        resource,
         id,
-        variables: { ...values, version },
+        variables: { ...values, [orderKey]: order, version },
       })
       const saved = Number(data.version)
       versions.set(id, saved)
@@ -99,12 +98,11 @@ export const useCategoryMoves = (rows: readonly Category[] | undefined) => {
         now.round += 1
         const failure = toHttpError(error)
         if (failure.statusCode === httpStatus.forbidden) reportError(failure)
-        else notify('error', t('categories.notMoved', { name, reason: failure.messages.join(' ') }))
+        else notify('error', t(`tree.${texts}.notMoved`, { name, reason: failure.messages.join(' ') }))
         setMoved(onlySaved)
       }
       now.waiting -= 1
-      if (!now.waiting)
-        await invalidate({ resource: categories.name, invalidates: ['list', 'many', 'detail'] })
+      if (!now.waiting) await invalidate({ resource, invalidates: ['list', 'many', 'detail'] })
     })
     await now.queue
     return isSaved
