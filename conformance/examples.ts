@@ -57,6 +57,7 @@ const examples: Readonly<Record<string, Examples>> = {
   'x.shipmentLabel': fromRow('shipments', ({ id, status }) =>
     status === 'Bought' ? { params: { id } } : undefined,
   ),
+  'x.previewCollection': async () => [{ query: { match: 'all', conditions: 'minPrice=0.00' } }],
   'x.search': async () => [{ query: { search: 'conformance' } }],
   'x.sellableGoods': fromRow('products', ({ name }) => ({ query: { search: String(name).slice(0, 100) } })),
   'x.orderDocuments': fromRow('orders', ({ id }) => ({ query: { ids: [id] } })),

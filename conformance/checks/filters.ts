@@ -50,7 +50,8 @@ const otherValues = (field: Field | undefined, value: unknown): unknown[] => {
   if (field?.kind !== 'choice') return []
   return field.of.filter((one) => one !== value).slice(0, otherChoices)
 }
-const valuesOfCondition = (field: Field): unknown[] => {
+const valuesOfCondition = async ({ samples }: Context, field: Field): Promise<unknown[]> => {
+  if ('to' in field) return (await samples.rows(field.to)).slice(0, 1).map(({ id }) => id)
   if (field.kind === 'flag') return [true, false]
   if (field.kind === 'money') return ['0.00', '1.50']
   if (field.kind === 'number') return [field.min ?? 0, field.max ?? 1]
@@ -92,7 +93,8 @@ const checkFilter = async (context: Context, listing: Listing, name: string, sam
   const { [name]: filter } = filters
   if (!filter || !resource) return
   if (filter.by === 'condition') {
-    for (const value of valuesOfCondition(filter.value)) await checkValue(context, listing, name, value)
+    for (const value of await valuesOfCondition(context, filter.value))
+      await checkValue(context, listing, name, value)
     return
   }
   let checked = 0
