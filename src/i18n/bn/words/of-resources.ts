@@ -128,7 +128,6 @@ export const ofResources = {
   'manufacturers.bengali': 'বাংলা লেখা',
   'blogs.bengali': 'বাংলা লেখা',
   'cmsItems.bengali': 'বাংলা লেখা',
-  'collections.bengali': 'বাংলা লেখা',
   'products.readiness': 'বিক্রির প্রস্তুতি',
   'products.onSale': 'ছাড়ে',
   'products.collectionId': 'কালেকশন',
