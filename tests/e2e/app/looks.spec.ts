@@ -65,6 +65,8 @@ const open = async (browser: Browser, { options, cookies = {} }: Partial<Look>) 
 
 const expectLook = async (page: Page, name: string) => {
   await page.mouse.move(0, 0)
+  // The header and the sidebar are complete once the page is idle.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   await hideChanging(page)
   // Edges of letters differ between machines.
