@@ -3,7 +3,7 @@ import '@ant-design/v5-patch-for-react-19'
 import 'fake-indexeddb/auto'
 import { createRequire } from 'node:module'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { chooseLanguage, languageNow } from '#i18n/index.ts'
 import { FullFilterSelect } from '#kit/filters/FilterSelect.tsx'
 import { setAbsentSubjects } from '#providers/auth/areas.ts'
@@ -60,3 +60,6 @@ afterEach(async ({ task }) => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// What pages load late, such as the bell, would fail with the end of its file, and stay failed for the next one.
+afterAll(() => vi.dynamicImportSettled())

@@ -4,16 +4,34 @@ import { limits } from '#contract/policies/limits.ts'
 import type { Database } from '#server/core/database.ts'
 import type { DisjointConditions } from '#server/core/filter-condition.ts'
 
-/** The number of matches, up to one more than the number that is counted. */
-export const countUpTo = async ({ db }: { db: Database }, table: PgTable, condition: SQL | undefined) => {
+const countOf = (db: Database, table: PgTable, condition: SQL | undefined) => {
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(condition)
     .limit(limits.countUpTo + 1)
     .as('some')
-  const [counted] = await db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
+  return db.select({ n: sql`count(*)`.mapWith(Number) }).from(some)
+}
+
+/** The number of matches, up to one more than the number that is counted. */
+export const countUpTo = async ({ db }: { db: Database }, table: PgTable, condition: SQL | undefined) => {
+  const [counted] = await countOf(db, table, condition)
   return counted?.n ?? 0
+}
+
+/** The same for each of several conditions, in one statement. */
+export const countsUpTo = async (
+  { db }: { db: Database },
+  table: PgTable,
+  conditions: readonly SQL[],
+): Promise<number[]> => {
+  if (!conditions.length) return []
+  const counts = conditions.map((condition) => sql`(${countOf(db, table, condition)})`)
+  const [counted] = await db
+    .select({ counts: sql<number[]>`json_build_array(${sql.join(counts, sql`, `)})` })
+    .from(sql`(select 1) as once`)
+  return counted?.counts ?? []
 }
 
 /** The sum of the conditions; once it exceeds the limit, the others are not counted. */

@@ -12,7 +12,7 @@ import type {
   WriteRules,
 } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
-import { cappedTotal, countUpTo } from '#server/db/read/count.ts'
+import { cappedTotal, countsUpTo } from '#server/db/read/count.ts'
 import { readPage } from '#server/db/read/read.ts'
 import { dealTerms } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
@@ -117,12 +117,18 @@ export const collectionConditions: Pick<Conditions, 'products.collectionId' | 'p
 
 export const collectionDerived: FillDerived<'collections'> = async (context, records) => {
   const { products } = tablesOf(context.registry)
+  const current: { record: (typeof records)[number]; where: SQL }[] = []
   for (const record of records) {
     const where = await memberCondition(context, record)
-    record.products = where
-      ? cappedTotal(await countUpTo(context, products, and(isNull(products.deletedAt), where))).total
-      : null
+    record.products = null
+    if (where) current.push({ record, where: sql`${products.deletedAt} is null and ${where}` })
   }
+  const counts = await countsUpTo(
+    context,
+    products,
+    current.map(({ where }) => where),
+  )
+  for (const [i, { record }] of current.entries()) record.products = cappedTotal(counts[i] ?? 0).total
 }
 
 const checkRules = async (context: Context, collection: UnknownRecord) => {

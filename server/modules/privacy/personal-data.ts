@@ -174,6 +174,8 @@ export const withoutCustomers: Readonly<Record<string, string>> = {
   products: thing,
   categories: thing,
   tags: thing,
+  collections: thing,
+  priceLists: thing,
   brands: thing,
   manufacturers: thing,
   servicePackages: thing,

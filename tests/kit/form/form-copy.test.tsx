@@ -85,7 +85,7 @@ describe('a duplicate', () => {
     })
     expect(
       await screen.findByText(
-        /Not copied: reviews, stock records, units, barcodes, costs, variants, questions\./,
+        /Not copied: segment prices, reviews, stock records, units, barcodes, costs, variants, questions\./,
       ),
     ).toBeTruthy()
   })

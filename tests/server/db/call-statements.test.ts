@@ -652,6 +652,14 @@ const batchOf = ({ name }: AnyResource, records: object[]): Prepared => ({
 })
 const isUnique = (field: Field) => 'unique' in field && field.unique
 /** An input that changes a record and keeps its unique values; roles of the highest type are demoted alone. */
+/** What a rule checks record by record, because it depends on others: a menu has few items, which are moved one at a time. */
+const checkedAlone: Readonly<Record<string, readonly string[]>> = {
+  cmsItems: ['itemType', 'place', 'parent'],
+}
+
+const without = (input: Record<string, unknown>, keys: readonly string[] = []) =>
+  Object.fromEntries(Object.entries(input).filter(([key]) => !keys.includes(key)))
+
 const changeOf = (resource: AnyResource, at: number, parent: string | undefined, n?: number) => {
   const { roleType: _, ...input } = inputOf({ ...resource, api: { create: 'POST any' } }, at, n)
   for (const [key, field] of Object.entries(resource.fields)) if (isUnique(field)) delete input[key]
@@ -714,7 +722,7 @@ describe('the number of statements does not grow with the records, lines or refe
     const batch: Scenario = async (n) => {
       const taken = (await take(n)).map(({ id, version }, row) => ({
         id,
-        values: { ...changeOf(resource, at + row, first), version },
+        values: { ...without(changeOf(resource, at + row, first), checkedAlone[name]), version },
       }))
       expect(taken).toHaveLength(n)
       return batchOf(resource, taken)

@@ -13,7 +13,13 @@ const articles: AnyResource = blogs
 
 describe('texts for search engines', () => {
   it('are declared by products, categories, articles and content, as text fields of their form', () => {
-    expect(declared.map(({ name }) => name).sort()).toEqual(['blogs', 'categories', 'cmsItems', 'products'])
+    expect(declared.map(({ name }) => name).sort()).toEqual([
+      'blogs',
+      'categories',
+      'cmsItems',
+      'collections',
+      'products',
+    ])
     for (const { fields, searchEngines } of declared)
       for (const key of Object.values(searchEngines ?? {}))
         expect(['text', 'longText']).toContain(fields[key]?.kind)
