@@ -83,10 +83,10 @@ test('sort, page and page size are in the address, and a page past the end shows
   await page.getByRole('columnheader', { name: 'Price' }).click()
   await expectAddress(page, '/Product?page=1&sortBy=price&orderBy=asc')
   await expect(rows(page).first()).toContainText(String(cheapest.data[0]?.name))
-  const third = page.locator('.ant-pagination-item a').filter({ hasText: /^3$/ })
-  await expect(third).toHaveAttribute('href', '/Product?page=3&sortBy=price&orderBy=asc')
-  await third.click()
-  await expectAddress(page, '/Product?page=3&sortBy=price&orderBy=asc')
+  const second = page.locator('.ant-pagination-item a').filter({ hasText: /^2$/ })
+  await expect(second).toHaveAttribute('href', '/Product?page=2&sortBy=price&orderBy=asc')
+  await second.click()
+  await expectAddress(page, '/Product?page=2&sortBy=price&orderBy=asc')
   await visit(page, '/Product?page=999&productType=lubricant')
   // The order is in the address alone.
   const last = `/Product?page=${Math.ceil(total / 10)}&productType=lubricant`
