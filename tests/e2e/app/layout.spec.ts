@@ -55,9 +55,9 @@ test('an icon of the folded menu has its label at once, under the pointer and wi
   await signInAsRole(page, 'super', '/tags')
   const label = page.locator('.sidebar-flyout')
   const link = (name: string) => sidebar(page).getByRole('link', { name, exact: true })
-  await link('Brands').hover()
-  await expect(label).toHaveText('Brands', { timeout: 200 })
-  const [icon, shown] = [await link('Brands').boundingBox(), await label.boundingBox()]
+  await link('Categories').hover()
+  await expect(label).toHaveText('Categories', { timeout: 200 })
+  const [icon, shown] = [await link('Categories').boundingBox(), await label.boundingBox()]
   expect(Math.abs((icon?.y ?? 0) + 18 - ((shown?.y ?? 0) + (shown?.height ?? 0) / 2))).toBeLessThan(2)
   expect(shown?.x ?? 0).toBeGreaterThanOrEqual(60)
   await link('Tags').focus()

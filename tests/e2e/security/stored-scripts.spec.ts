@@ -72,6 +72,9 @@ const knownTo = async (call: Call): Promise<Known> => {
     const { status, body } = await call(`${api.list}${params}`)
     if (status === 200) known[name] = (body as { data: Made[] }).data.slice(0, 5).map(({ id }) => id)
   }
+  // They have a call in place of a list.
+  const segments = (await call('GET x/segments')).body as { data: Made[] }
+  known.segments = segments.data.map(({ id }) => id)
   // Every pair of the demo's showrooms and goods may be taken.
   const { id } = await createProduct(call, { name: unique('Tried'), sku: uniqueSku('TRIED') })
   return { ...known, stocked: [id] }
