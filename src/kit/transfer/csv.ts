@@ -1,9 +1,8 @@
-import { plainNumber } from './cells/formula'
-
 /** What a spreadsheet would read as a formula, also after spaces or in full width. */
 const formula = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n\0]/
+const plainNumber = /^-?\d+(\.\d+)?$/
 
-/** A value as a cell: numbers and phone numbers stay as they are, everything else is text and never a formula. */
+/** A value as a cell: numbers stay numbers, everything else is text and never a formula. */
 export const csvCell = (value: string | number | null | undefined): string => {
   if (value === null || value === undefined) return ''
   const text = String(value)

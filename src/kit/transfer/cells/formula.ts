@@ -1,7 +1,6 @@
 /** What a spreadsheet would read as a formula, also after spaces or in full width. */
 const formula = /^'*(?:[\s\0]*[=+\-@＝＋－＠]|[\t\r\n\0])/
-/** A spreadsheet reads digits behind a sign as a number, a phone number too: there is nothing to execute. */
-export const plainNumber = /^[+-]?\d+(\.\d+)?$/
+const plainNumber = /^-?\d+(\.\d+)?$/
 
 /** A text that no spreadsheet executes: an apostrophe in front, as spreadsheets mark text themselves. */
 export const guardFormula = (text: string): string =>
