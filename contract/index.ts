@@ -226,6 +226,7 @@ export const sidebar = [
   page('menuTree', 'Site menu', '/cms/menu', ['Cms', 'READ'], {
     hidden: true,
     searchable: true,
+    extension: 'cmsItems.parent',
     needs: ['cmsItems'],
   }),
   group('roles', 'Role And Permissions', [

@@ -79,3 +79,8 @@ it('a user who may only read moves nothing', async () => {
   expect(screen.queryByText(/Drag to move/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'New menu item' })).toBeNull()
 })
+
+it('a backend without nested items has no tree', async () => {
+  openAdmin('/cms/menu', editor, { ...answers(), 'GET x': { body: { data: [] } } })
+  expect(await screen.findByText('Page not found')).toBeDefined()
+})
