@@ -1,7 +1,7 @@
 import type { StandaloneCall } from './grammar/calls'
 import type { Fields } from './grammar/field'
 import type { Filters } from './grammar/filter'
-import { operatorsOfCalls } from './grammar/operators'
+import { withOperatorsOfCalls } from './grammar/operators'
 import type { InputOf, RecordOf, System } from './grammar/record'
 import type { AnyResource, Resource } from './grammar/resource'
 import type { Entry, Group, PlainPage, SidebarNode } from './grammar/sidebar'
@@ -61,8 +61,10 @@ export const defineRegistry = (parts: {
 /** The registry with the operators of its filters. */
 export const withOperators = (registry: Registry): Registry => {
   const { extensions, resources } = registry
-  const filters = { ...extensions.filters, ...operatorsOfCalls(resources, extensions.filters) }
-  return { ...registry, extensions: { ...extensions, filters } }
+  return {
+    ...registry,
+    extensions: { ...extensions, filters: withOperatorsOfCalls(resources, extensions.filters) },
+  }
 }
 
 /** The resources of the reference backend; those that another backend serves have neither tables nor calls in it. */

@@ -85,19 +85,35 @@ export const operatorsOf = (
   return Object.fromEntries(found.filter(([name]) => !Object.hasOwn(filters, name)))
 }
 
-/** The operators of every list, and of the calls that are filtered like their list, by the names of the calls. */
-export const operatorsOfCalls = (
+/** The calls of a resource that have its filters: its list, and those that are filtered like it. */
+const filteredCalls = ({ api, calls = {} }: AnyResource): string[] => [
+  ...(api.list ? ['list'] : []),
+  ...Object.keys(calls).filter((call) => calls[call]?.filtered),
+]
+
+/**
+ * The further filters of calls, by the names of the calls, with their operators. Those of a call are found when they are
+ * asked for: a page needs those of its list, and finding all of them would delay its first request.
+ */
+export const withOperatorsOfCalls = (
   resources: readonly AnyResource[],
   further: Readonly<Record<string, Filters>>,
-): Readonly<Record<string, Filters>> =>
-  Object.fromEntries(
-    resources.flatMap((resource) => {
-      const { name, api, calls = {}, filters = {} } = resource
-      const filtered = Object.keys(calls).filter((call) => calls[call]?.filtered)
-      return [...(api.list ? ['list'] : []), ...filtered].flatMap((call): [string, Filters][] => {
-        const own = further[`${name}.${call}`] ?? {}
-        const operators = operatorsOf(resources, resource, { ...filters, ...own })
-        return Object.keys(operators).length ? [[`${name}.${call}`, { ...own, ...operators }]] : []
+): Readonly<Record<string, Filters>> => {
+  // What extends a registry is given getters, too: copied, they stay what they are.
+  const all: Record<string, Filters> = Object.defineProperties({}, Object.getOwnPropertyDescriptors(further))
+  for (const resource of resources)
+    for (const call of filteredCalls(resource)) {
+      const name = `${resource.name}.${call}`
+      const find = (): Filters => {
+        const own = further[name] ?? {}
+        return { ...own, ...operatorsOf(resources, resource, { ...resource.filters, ...own }) }
+      }
+      let found: Filters | undefined
+      Object.defineProperty(all, name, {
+        enumerable: true,
+        configurable: true,
+        get: () => (found ??= find()),
       })
-    }),
-  )
+    }
+  return all
+}

@@ -43,12 +43,16 @@ export const routeTable = (registry: Registry): TableRoute[] => [
 /** No record has this id: it is the address of a form, which not every list has. */
 export const isFormPath = (id: string | undefined): boolean => id?.toLowerCase() === 'create'
 
-type Matchable = { path: string; caseSensitive: true; handle: TableRoute; beginning: string }
+/**
+ * The routes that an address may match. The router ranks all routes that it is given, which delays the first request of a
+ * page, and the page.
+ */
+export const possibleRoutes = <R extends { path: string }>(routes: readonly R[], pathname: string): R[] =>
+  routes.filter(({ path }) => pathname.startsWith(path.replace(/\/?[:*].*/, '')))
 
-const toMatchable = (handle: TableRoute): Matchable => {
-  const [beginning = ''] = handle.path.split(':')
-  return { path: handle.path, caseSensitive: true, handle, beginning }
-}
+type Matchable = { path: string; caseSensitive: true; handle: TableRoute }
+
+const toMatchable = (handle: TableRoute): Matchable => ({ path: handle.path, caseSensitive: true, handle })
 
 const matchable = new WeakMap<Registry, readonly Matchable[]>()
 
@@ -59,9 +63,7 @@ export const routeAt = (
 ): { route: TableRoute; params: Params } | undefined => {
   const routes = matchable.get(registry) ?? routeTable(registry).map(toMatchable)
   matchable.set(registry, routes)
-  // The router ranks all routes that it is given, which delays the first request of a page.
-  const possible = routes.filter(({ beginning }) => pathname.startsWith(beginning))
-  const match = matchRoutes(possible, pathname)?.at(-1)
+  const match = matchRoutes(possibleRoutes(routes, pathname), pathname)?.at(-1)
   if (!match || isFormPath(match.params.id)) return undefined
   return { route: match.route.handle, params: match.params }
 }

@@ -19,7 +19,7 @@ import { pages, SettingPage, screens } from '#screens/index.ts'
 import { Forbidden } from '#shell/Forbidden.tsx'
 import { NotFound } from '#shell/NotFound.tsx'
 import { type Lazy, lazyPage } from '#ui/lazy/lazy.tsx'
-import { isFormPath, routeAt, routeTable } from './route-table'
+import { isFormPath, possibleRoutes, routeAt, routeTable } from './route-table'
 
 const parts = (path: string) => path.split('/').filter(Boolean)
 
@@ -159,34 +159,31 @@ const CaseInsensitiveRoute = ({ known }: { known: readonly string[] }) => {
   return path && path !== pathname ? <Navigate to={path + search} replace /> : <NotFound />
 }
 
-const routesOf = (registry: Registry): RouteObject[] => {
+type Page = RouteObject & { path: string }
+
+const routesOf = (registry: Registry): Page[] => {
   const known = [
     ...entriesOf(registry).flatMap((entry) => [entry.path, ...(entry.aliases ?? [])]),
     ...pagesOf(registry).flatMap((p) => [p.path, ...(p.aliases ?? [])]),
   ]
   return [
-    {
-      id: '_app',
-      children: [
-        ...routeTable(registry).map((route) => ({
-          path: route.path,
-          caseSensitive: true,
-          element: 'page' in route ? elementOfPage(route) : elementOfView(route),
-        })),
-        // The wrapper has no page under its own name.
-        { path: '/_app', element: <Navigate to="/" replace /> },
-        // Only the login is outside the sidebar layout.
-        { path: '/account/*', element: <Navigate to="/" replace /> },
-        { path: '*', element: <CaseInsensitiveRoute known={known} /> },
-      ],
-    },
+    ...routeTable(registry).map((route) => ({
+      path: route.path,
+      caseSensitive: true,
+      element: 'page' in route ? elementOfPage(route) : elementOfView(route),
+    })),
+    // The wrapper has no page under its own name.
+    { path: '/_app', element: <Navigate to="/" replace /> },
+    // Only the login is outside the sidebar layout.
+    { path: '/account/*', element: <Navigate to="/" replace /> },
+    { path: '*', element: <CaseInsensitiveRoute known={known} /> },
   ]
 }
 
-const made = new WeakMap<Registry, Map<string, RouteObject[]>>()
+const made = new WeakMap<Registry, Map<string, Page[]>>()
 /** Titles of entries are in the current language. */
 const cached = (registry: Registry, language: string) => {
-  const known = made.get(registry) ?? new Map<string, RouteObject[]>()
+  const known = made.get(registry) ?? new Map<string, Page[]>()
   made.set(registry, known)
   const routes = known.get(language) ?? routesOf(registry)
   known.set(language, routes)
@@ -194,8 +191,11 @@ const cached = (registry: Registry, language: string) => {
 }
 
 /** Menu, routes and permissions follow from the registry. */
-export const RegistryRoutes = ({ registry }: { registry: Registry }) =>
-  useRoutes(cached(registry, useLanguage()))
+export const RegistryRoutes = ({ registry }: { registry: Registry }) => {
+  const { pathname } = useLocation()
+  const pages = cached(registry, useLanguage())
+  return useRoutes([{ id: '_app', children: possibleRoutes(pages, pathname) }])
+}
 
 /**
  * The registry for Refine. Its caches are keyed by the identifier, and the providers look there under the resource's

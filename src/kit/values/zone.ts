@@ -1,28 +1,16 @@
-import { storeTimeZone } from '#contract/store.ts'
-import { storeMoment } from '#contract/store-values.ts'
-
-const parts = (at: Date) => {
-  const found = new Intl.DateTimeFormat('en-GB', {
-    timeZone: storeTimeZone(),
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(at)
-  const of = (type: Intl.DateTimeFormatPartTypes) => found.find((p) => p.type === type)?.value ?? ''
-  return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` }
-}
-
-/** The store's calendar day, in any time zone of the browser. */
-export const today = (now = new Date()) => parts(now).day
+import { storeMoment, storeOffsetMs } from '#contract/store-values.ts'
 
 /** The store's local time of this timestamp, `2026-01-31T10:32`. */
 export const wallTimeOf = (iso: string): string => {
-  const { day, time } = parts(new Date(iso))
-  return `${day}T${time}`
+  const at = Date.parse(iso)
+  return new Date(at + storeOffsetMs(at)).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
 }
+
+/** The store's calendar day of this timestamp, `2026-01-31`. */
+export const storeDayOf = (iso: string): string => wallTimeOf(iso).slice(0, 'yyyy-mm-dd'.length)
+
+/** The store's calendar day, in any time zone of the browser. */
+export const today = (now = new Date()): string => storeDayOf(now.toISOString())
 
 /** The timestamp of that local time. */
 export const instantOfWallTime = (wall: string): string =>

@@ -16,7 +16,7 @@ import { formatAmount, formatDay } from '#i18n/format.ts'
 import { isKey, type Key, t } from '#i18n/index.ts'
 import { fromMinorUnits, toMinorUnits } from '#kit/values/amounts.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
-import { storeDayOfIso } from '../record/day'
+import { storeDayOf } from '#kit/values/zone.ts'
 import type { Order } from '../record/order'
 
 const cancelled: (typeof orderStatuses)[number] = 'Cancelled'
@@ -132,7 +132,7 @@ const shortReason = (reason: TransitionRefusal, order: Order): string | undefine
     case 'noSuchMove':
       return undefined
     case 'cancelPaid':
-      if (order.paidAt) return t('order.paidOn', { day: formatDay(storeDayOfIso(order.paidAt)) })
+      if (order.paidAt) return t('order.paidOn', { day: formatDay(storeDayOf(order.paidAt)) })
       return order.paymentStatus === 'Paid'
         ? t('order.paidAlready')
         : t('order.refundFirst', { paid: formatAmount(order.paid) })
