@@ -37,7 +37,7 @@ import { variantOptionHandlers } from './catalog/variant-options'
 import { variantOrderHandlers } from './catalog/variant-order'
 import { variantHandlers } from './catalog/variants'
 import { contentHandlers } from './content'
-import { cmsRules } from './content/cms-rules'
+import { checkMenus, cmsRules } from './content/cms-rules'
 import { bannerRules } from './content/test-ride-banner'
 import { crmHandlers } from './crm'
 import { peopleHandlers } from './customers'
@@ -215,6 +215,8 @@ export const conditions: Conditions = {
   ...translationConditions,
 }
 
+const pageRedirects = redirectRules('cmsItems')
+
 /** The rules of writing these resources besides their declarations. */
 export const rules: Rules = {
   admins: adminRules,
@@ -241,7 +243,14 @@ export const rules: Rules = {
   barcodes: barcodeRules,
   segmentPrices: segmentPriceRules,
   customers: customerRules,
-  cmsItems: { ...cmsRules, ...redirectRules('cmsItems') },
+  cmsItems: {
+    ...pageRedirects,
+    ...cmsRules,
+    afterWrites: async (context, writes) => {
+      await checkMenus(context, writes)
+      await pageRedirects.afterWrites(context, writes)
+    },
+  },
   testRideBanner: bannerRules,
   messageTemplates: messageTemplateRules,
   blogs: { ...blogRules, ...redirectRules('blogs') },

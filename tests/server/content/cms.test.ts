@@ -169,4 +169,44 @@ describe('the items of a menu', () => {
     expect((await change(shop.id, { place: 'footer' })).body.place).toBe('footer')
     expect((await call(`DELETE admin/cms/items/${shop.id}`)).status).toBe(200)
   })
+
+  it('move to another place as a branch, in one batch and whichever is named first', async () => {
+    const top = await item('Service')
+    const below = await item('Repairs', { parent: top.id })
+    const [first, last] = [await item('Workshop'), await item('Prices', { place: 'footer' })]
+    const batch = async (...moves: [string, object][]) => {
+      const records: object[] = []
+      for (const [id, values] of moves) {
+        const { version } = (await call<Row>(`GET admin/cms/items/${id}`)).body
+        records.push({ id, values: { ...values, version } })
+      }
+      const { body } = await call<{ data: { status: number; body: UnknownRecord }[] }>(
+        'POST x/records/cmsItems',
+        { records },
+        { 'idempotency-key': `moves-${moves.length}` },
+      )
+      return body.data
+    }
+    const place = { place: 'footer' }
+    // The item above first: alone, it could not leave what is below it.
+    expect((await batch([top.id, place], [below.id, place])).map(({ status }) => status)).toEqual([200, 200])
+    // What is wrong alone is wrong in a batch, and the others are written.
+    const mixed = await batch(
+      [first.id, { parent: last.id }],
+      [top.id, { place: 'header' }],
+      [last.id, { position: 7 }],
+    )
+    expect(mixed).toMatchObject([refused('parent'), refused('place'), { status: 200, body: { position: 7 } }])
+    expect((await call<Row>(`GET admin/cms/items/${top.id}`)).body).toMatchObject(place)
+  })
+
+  it('are restored below an item of their own menu only', async () => {
+    const shop = await item('Outlet')
+    const below = await item('Last sizes', { parent: shop.id })
+    await call(`DELETE admin/cms/items/${below.id}`)
+    await change(shop.id, { place: 'footer' })
+    const restore = (changes: object[]) => call<Row>(`POST x/trash/cmsItems/${below.id}/restore`, { changes })
+    expect(await restore([])).toMatchObject(refused('parent'))
+    expect((await restore([{ field: 'parent' }])).body.parent).toBeNull()
+  })
 })
