@@ -155,6 +155,7 @@ export const storeErrorTexts = {
   'role.subject.repeated': '{subject} can be listed only once',
   'admin.deactivate.own': 'You cannot deactivate yourself',
   'collection.conditions.none': 'Add at least one condition',
+  'collection.condition.unknown': 'Products can’t be selected by “{name}”',
   'collection.nested': 'A collection can’t be a condition of a collection',
   'automation.actions.none': 'Choose at least one action',
   'automation.action.forbidden': 'You don’t have the permission for this action',

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { reason } from '#contract/policies/errors/index.ts'
-import { resourceNamed } from '#contract/registry.ts'
+import { filtersOfCall, resourceNamed } from '#contract/registry.ts'
 import type { RecordFor } from '#contract/types.ts'
 import type {
   CallContext,
@@ -61,6 +61,16 @@ const productConditions = {
   },
 }
 
+/** A filter that is declared for the list alone: what it finds may depend on the caller. */
+const checkRuled = ({ registry }: Reading, address: string | null) => {
+  const filters = filtersOfCall(registry, resourceNamed(registry, 'products'))
+  for (const param of new URLSearchParams(address ?? '').keys()) {
+    const name = filters[param]?.of ?? param
+    if (filters[name]?.by === 'condition' && !(`products.${name}` in productConditions))
+      throw validationError({ conditions: [reason('collection.condition.unknown', { name })] })
+  }
+}
+
 const filtering = (context: Reading) => ({
   ...context,
   admin: null,
@@ -70,6 +80,7 @@ const filtering = (context: Reading) => ({
 
 /** What meets the rules now; refuses rules without a condition, or with an invalid one. */
 const ruledCondition = async (context: Reading, { match, conditions }: Rules): Promise<SQL> => {
+  checkRuled(context, conditions)
   const found = await conditionsIn(
     filtering(context),
     resourceNamed(context.registry, 'products'),

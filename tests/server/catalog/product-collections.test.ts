@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { flag } from '#contract/grammar/field.ts'
+import { condition } from '#contract/grammar/filter.ts'
 import { registry } from '#contract/index.ts'
 import { filtersOfCall, resourceNamed } from '#contract/registry.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
@@ -151,6 +153,24 @@ describe('the preview of rules', () => {
     expect((await branch(`GET x/collections/${id}`)).status).toBe(200)
     expect((await branch('POST x/collections', { name: 'No', contents: 'Chosen' })).status).toBe(403)
   })
+})
+
+it('a filter that a rule can’t ask by is refused with its name, though the list of products has it', async () => {
+  const { filters, ...more } = registry.extensions
+  const products = { ...filters['products.list'], onShelf: condition(flag()) }
+  const other = await startApp({
+    registry: { ...registry, extensions: { ...more, filters: { ...filters, 'products.list': products } } },
+    conditions: { 'products.onShelf': () => ({ where: undefined }) },
+  })
+  try {
+    const super_ = other.as('super')
+    expect((await super_('GET admin/products?page=1&onShelf=true')).status).toBe(200)
+    const rules = { name: 'Shelf', contents: 'ByRules', match: 'all', conditions: 'onShelf=true' }
+    const refused = { errors: { conditions: ['Products can’t be selected by “onShelf”'] } }
+    expect(await super_('POST x/collections', rules)).toMatchObject({ status: 400, body: refused })
+  } finally {
+    await other.stop()
+  }
 })
 
 it('the products of a deleted or unknown collection are none', async () => {
