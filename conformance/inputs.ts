@@ -1,4 +1,4 @@
-import { isApplicable, isBackendOnly, rowReferences } from '#contract/grammar/facts.ts'
+import { extensionsOfValue, isApplicable, isBackendOnly, rowReferences } from '#contract/grammar/facts.ts'
 import type { Area, Field } from '#contract/grammar/field.ts'
 import { patterns } from '#contract/grammar/patterns.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
@@ -102,6 +102,12 @@ export const satisfyChecks = (resource: AnyResource, n: number, input: Record<st
   return input
 }
 
+/** Without the values of a choice that need fields which a backend may lack. */
+const specified = (resource: AnyResource, key: string, field: Field): Field =>
+  field.kind === 'choice'
+    ? { ...field, of: field.of.filter((value) => !extensionsOfValue(resource, key, value).length) }
+    : field
+
 /** A complete valid input with every field; keys as in a write. */
 export const inputFor = (
   resource: AnyResource,
@@ -112,7 +118,7 @@ export const inputFor = (
   const input: Record<string, unknown> = {}
   for (const [key, field] of Object.entries(resource.fields)) {
     const value = isFilled(resource, field)
-      ? valueFor(field, n, known, options, `${resource.name}-${key}`)
+      ? valueFor(specified(resource, key, field), n, known, options, `${resource.name}-${key}`)
       : undefined
     if (value !== undefined) input[('sendAs' in field && field.sendAs) || key] = value
   }

@@ -34,7 +34,8 @@ export const productTypes = ['bike', 'accessory', 'gear', 'part', 'lubricant'] a
 
 /** The unit of an amount: a percentage of the price, or money. */
 export const amountTypes = ['percentage', 'amount'] as const
-export const discountTargets = ['product', 'category', 'brand', 'cart'] as const
+/** `matchingProducts`: those that meet its conditions, beyond the specified API. */
+export const discountTargets = ['product', 'category', 'brand', 'cart', 'matchingProducts'] as const
 /** What customers must buy for a promotion, and what they get then; `sameProducts`: those that they must buy. */
 export const boughtTargets = ['product', 'category', 'brand'] as const
 export const rewardTargets = ['sameProducts', ...boughtTargets] as const
@@ -49,7 +50,7 @@ export const promotionStates = ['Scheduled', 'Active', 'Ended', 'Inactive'] as c
 export const keyStates = ['Unused', 'Active', 'Expired', 'Revoked'] as const
 /** Pending until it was accepted or given up; Skipped if the role may not read the record. */
 export const webhookStates = ['Pending', 'Delivered', 'Failed', 'Skipped'] as const
-/** Whether a record has to meet all conditions of an automation or a collection, or one of them. */
+/** Whether a record has to meet all conditions of an automation, a collection, a discount or a coupon, or one of them. */
 export const conditionMatches = ['all', 'any'] as const
 /** How the products of a collection are found. */
 export const collectionContents = ['ByRules', 'Chosen'] as const

@@ -133,6 +133,12 @@ export const searchFilterOf = (resource: AnyResource): string | undefined =>
 export const extensionFieldNames = ({ name, fields }: AnyResource): string[] =>
   Object.entries(fields).flatMap(([key, field]) => (field.extension ? [`${name}.${key}`] : []))
 
+/** The fields that a backend may leave out and a value of a choice requires: without them, it lacks the value too. */
+export const extensionsOfValue = ({ name, fields }: AnyResource, choice: string, value: string): string[] =>
+  Object.entries(fields).flatMap(([key, { extension, required, when }]) =>
+    extension && required && when?.[0] === choice && when.includes(value, 1) ? [`${name}.${key}`] : [],
+  )
+
 /** What reading records of a resource requires, wherever they are shown. */
 export const readRuleOf = ({
   subject,

@@ -83,6 +83,7 @@ import { dealConditions } from './pricing/deals'
 import { discountEstimateHandlers } from './pricing/discount-estimate'
 import { priceHandlers } from './pricing/price'
 import { segmentPriceRules } from './pricing/price-lists'
+import { promotionRules } from './pricing/promotions'
 import { privacyHandlers } from './privacy'
 import { purchasingHandlers } from './purchasing'
 import { costRules } from './purchasing/costs'
@@ -233,6 +234,8 @@ export const rules: Rules = {
   },
   categories: { ...publicationRules, ...redirectRules('categories') },
   collections: collectionRules,
+  discounts: promotionRules,
+  coupons: promotionRules,
   redirects: ownRedirectRules,
   variants: skuRules,
   inventory: inventoryRules,

@@ -178,7 +178,12 @@ const findBy = (
   if (filter.by === 'condition' || find) {
     if (!find) throw new Error(`The condition '${name}' is declared, but nothing implements it`)
     // Of the declared kind.
-    return async () => find(context, value)
+    if (filter.by !== 'among') return async () => find(context, value)
+    return async () => {
+      const found: SQL[] = []
+      for (const one of values) found.push((await find(context, one)).where ?? sql`true`)
+      return { where: or(...found), isCommon: true }
+    }
   }
   const target = resolveFilterPath(context.registry.resources, resource, filter.path)
   return async () => ({

@@ -27,6 +27,8 @@ const NextStepCell = lazyPage<CellProps>(() =>
   import('./orders/OrderList').then((m) => ({ default: m.NextStepCell })),
 )
 
+const RulesInput = lazyWithTexts(() => import('#features/conditions/RulesInput.tsx'))
+const RulesCell = lazyWithTexts(() => import('#features/conditions/RulesCell.tsx'))
 const AmountInput = lazy(() => import('./promotions/AmountInput'))
 
 const SpecificationName = lazy(async () => ({
@@ -172,7 +174,9 @@ export const cells: Partial<Record<FieldPath, ComponentType<CellProps>>> = {
   'bikeDocs.expiresOn': ExpiryCell,
   'imports.list': ListCell,
   'testRides.rideAt': TimestampCell,
-  'collections.conditions': lazyWithTexts(() => import('./collections/RulesCell')),
+  'collections.conditions': RulesCell,
+  'discounts.conditions': RulesCell,
+  'coupons.conditions': RulesCell,
   'automations.sentence': lazyWithTexts(() => import('./automations/SentenceCell')),
   'automations.conditions': lazyWithTexts(async () => ({
     default: (await import('./automations/SentenceCell')).ConditionsCell,
@@ -211,7 +215,12 @@ export const inputs: Partial<Record<FieldPath, OwnInput>> = {
   'testRides.product': lazy(() => import('./test-rides/ChoiceInput')),
   'testRides.store': lazy(() => import('./test-rides/ChoiceInput')),
   'variants.picture': lazy(() => import('./products/stock/variants/VariantPicture')),
-  'collections.conditions': lazyWithTexts(() => import('./collections/RulesInput')),
+  'collections.conditions': RulesInput,
+  'coupons.conditions': RulesInput,
+  // Its page estimates what it affects.
+  'discounts.conditions': lazyWithTexts(async () => ({
+    default: (await import('#features/conditions/RulesInput.tsx')).RulesFilters,
+  })),
   'automations.conditions': lazyWithTexts(() => import('./automations/ConditionsInput')),
   'admins.role': lazyWithTexts(() => import('./users/RoleInput')),
   'roles.permissions': lazyWithTexts(() => import('./roles/PermissionsInput')),

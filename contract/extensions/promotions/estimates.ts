@@ -1,7 +1,8 @@
-import { amountTypes, discountTargets } from '#contract/enums.ts'
+import { amountTypes, conditionMatches, discountTargets } from '#contract/enums.ts'
 import { defineCalls } from '#contract/grammar/calls.ts'
 import { choice, money, number, refs, text } from '#contract/grammar/field.ts'
 import { array, fields, optional, type ShapeValue } from '#contract/grammar/response.ts'
+import { discounts } from '#contract/resources/sales/discounts.ts'
 
 const required = { required: true } as const
 
@@ -40,6 +41,8 @@ export const promotionsCalls = defineCalls({
       products: refs('products'),
       categories: refs('categories'),
       brands: refs('brands'),
+      match: choice(conditionMatches),
+      conditions: text({ max: discounts.fields.conditions.max }),
     },
     response: estimate,
   },

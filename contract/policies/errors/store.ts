@@ -156,7 +156,7 @@ export const storeErrorTexts = {
   'admin.deactivate.own': 'You cannot deactivate yourself',
   'collection.conditions.none': 'Add at least one condition',
   'collection.condition.unknown': 'Products can’t be selected by “{name}”',
-  'collection.nested': 'A collection can’t be a condition of a collection',
+  'collection.nested': 'A collection can’t be one of the conditions',
   'automation.actions.none': 'Choose at least one action',
   'automation.action.forbidden': 'You don’t have the permission for this action',
   'automation.event.forbidden': 'You don’t have the permission to read the records of this event',

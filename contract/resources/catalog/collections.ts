@@ -36,7 +36,12 @@ export const collections = defineResource({
       label: 'Conditions to meet',
     }),
     /** The filters in the address of the product list. */
-    conditions: text({ ...ruled, required: true, max: 1000 }),
+    conditions: text({
+      ...ruled,
+      required: true,
+      max: 1000,
+      help: 'A category includes the categories below it.',
+    }),
     isActive: flag({ initial: true, label: 'Active' }),
     seoTitle: text({ max: 70, label: 'Search title', translated: true }),
     seoDescription: longText({ max: 160, label: 'Search description', translated: true }),

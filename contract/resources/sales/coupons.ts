@@ -1,6 +1,6 @@
 import { money, number, ref, text } from '#contract/grammar/field.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
-import { promotionChecks, promotionFields, promotionFilters } from './promotion'
+import { conditionFields, promotionChecks, promotionFields, promotionFilters } from './promotion'
 
 /** Coupons: discounts for customers who enter the code. */
 export const coupons = defineResource({
@@ -18,6 +18,7 @@ export const coupons = defineResource({
   fields: {
     code: text({ required: true, unique: true, pattern: 'code', max: 40 }),
     ...promotionFields,
+    ...conditionFields,
     minimumCart: money({ min: '0.00', help: 'Applies only to carts of at least this value.' }),
     maximumDiscount: money({ min: '0.01', when: ['discountType', 'percentage'] }),
     totalLimit: number({
@@ -65,6 +66,8 @@ export const coupons = defineResource({
         'products',
         'categories',
         'brands',
+        'match',
+        'conditions',
       ],
     },
     { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },

@@ -1,5 +1,5 @@
 import { defineResource } from '#contract/grammar/resource.ts'
-import { promotionChecks, promotionFields, promotionFilters } from './promotion'
+import { conditionFields, promotionChecks, promotionFields, promotionFilters } from './promotion'
 
 /** Flat discounts, without a code. The path is spelt as in the specification. */
 export const discounts = defineResource({
@@ -14,7 +14,7 @@ export const discounts = defineResource({
     update: 'PATCH admin/flat-disocunts/{id}',
     paging: 'page',
   },
-  fields: promotionFields,
+  fields: { ...promotionFields, ...conditionFields },
   filters: promotionFilters,
   checks: promotionChecks,
   encode: 'percentageSign',
@@ -27,7 +27,17 @@ export const discounts = defineResource({
   form: [
     {
       title: 'Discount',
-      fields: ['title', 'discountType', 'amount', 'applyOn', 'products', 'categories', 'brands'],
+      fields: [
+        'title',
+        'discountType',
+        'amount',
+        'applyOn',
+        'products',
+        'categories',
+        'brands',
+        'match',
+        'conditions',
+      ],
     },
     { title: 'Active dates', side: true, fields: ['isActive', 'startsAt', 'endsAt'] },
   ],

@@ -1,7 +1,9 @@
-import { amountTypes, discountTargets, promotionStates } from '#contract/enums.ts'
+import { amountTypes, conditionMatches, discountTargets, promotionStates } from '#contract/enums.ts'
 import { above, atMost } from '#contract/grammar/check.ts'
 import { choice, flag, instant, money, ref, refs, text } from '#contract/grammar/field.ts'
 import { contains, equals } from '#contract/grammar/filter.ts'
+
+const ruled = { required: true, when: ['applyOn', 'matchingProducts'], extension: true } as const
 
 /** What flat discounts and coupons share. */
 export const promotionFields = {
@@ -18,6 +20,13 @@ export const promotionFields = {
   endsAt: instant({ label: 'Ends', usualTime: '23:59' }),
   isActive: flag({ initial: true, label: 'Active' }),
   state: choice(promotionStates, { derived: true, label: 'Status' }),
+} as const
+
+/** Of those that can apply to the products that meet conditions. */
+export const conditionFields = {
+  match: choice(conditionMatches, { ...ruled, initial: 'all', label: 'Conditions to meet' }),
+  /** The filters in the address of the product list, evaluated whenever a price is asked for. */
+  conditions: text({ ...ruled, max: 1000, help: 'A category includes the categories below it.' }),
 } as const
 
 export const promotionChecks = [

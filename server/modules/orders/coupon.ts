@@ -7,7 +7,7 @@ import { validationError } from '#server/core/errors.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { isPromotionFor, isSegmentValid } from '../customers/segments/members'
-import { activeCondition, appliesToProduct } from '../pricing/promotions'
+import { activeCondition, appliesToProduct, type RuledPromotion } from '../pricing/promotions'
 import type { OrderLine } from './goods'
 import type { SaleLine, SharedTerms } from './terms/order-terms'
 import { promotedTotal } from './totals'
@@ -65,10 +65,12 @@ const eligibleLines = async (
   if (row.applyOn === 'cart') return goods.map(() => true)
   const { coupons: table, products } = tablesOf(context.registry)
   const ids = goods.map(({ product }) => product.id)
+  const ruled = row.applyOn === 'matchingProducts' ? [row as RuledPromotion] : []
+  const applies = await appliesToProduct(context, 'coupons', ruled)
   const found = await context.db
     .select({ id: products.id })
     .from(products)
-    .innerJoin(table, and(eq(table.id, String(row.id)), appliesToProduct(context, 'coupons')))
+    .innerJoin(table, and(eq(table.id, String(row.id)), applies))
     .where(inIds(products.id, ids))
   return ids.map((id) => found.some((product) => product.id === id))
 }

@@ -5,24 +5,16 @@ import { subtractAmounts } from '#server/core/amounts.ts'
 import type { Handlers, ReadContext } from '#server/core/context.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
+import { inCategories, meetsRules } from '../catalog/product-conditions'
 import { bestDiscount, calculateDiscount, type ProductDiscount } from './arithmetic'
 import { readProductDiscounts } from './price'
 
 type Body = CallBody<'x.estimateDiscount'>
 const maxSamples = 5
 
-/** The products in these categories and those below them. */
-const inCategories = ({ registry }: ReadContext, ids: readonly string[]): SQL => {
-  const { categories, products, products_categories: chosen } = tablesOf(registry)
-  return sql`${products.id} in (with recursive below(id) as (
-      select ${categories.id} from ${categories} where ${inIds(categories.id, ids)}
-      union select ${categories.id} from ${categories} join below on ${categories.parent} = below.id
-    ) select ${chosen.from} from ${chosen} join below on ${chosen.to} = below.id)`
-}
-
 /** The condition of the products that it applies to; undefined for a discount on carts. */
-const targetOf = (context: ReadContext, body: Body): SQL | undefined => {
-  const { products } = tablesOf(context.registry)
+const targetOf = async (context: ReadContext, body: Body): Promise<SQL | undefined> => {
+  const { categories, products } = tablesOf(context.registry)
   const idsOf = (ids: readonly string[] | null | undefined) => (ids ?? []).map((id) => id.toLowerCase())
   switch (body.applyOn) {
     case 'product':
@@ -30,7 +22,9 @@ const targetOf = (context: ReadContext, body: Body): SQL | undefined => {
     case 'brand':
       return inIds(products.brand, idsOf(body.brands))
     case 'category':
-      return inCategories(context, idsOf(body.categories))
+      return inCategories(context, inIds(categories.id, idsOf(body.categories)))
+    case 'matchingProducts':
+      return meetsRules(context, body)
     default:
       return undefined
   }
@@ -41,7 +35,7 @@ const lowered = (price: string, discount: ProductDiscount | undefined) =>
 
 /** A count and a few products, however many it applies to. */
 const estimateDiscount = async (context: ReadContext, body: Body): Promise<DiscountEstimate> => {
-  const target = targetOf(context, body)
+  const target = await targetOf(context, body)
   if (!target) return { count: null, samples: [] }
   const { products } = tablesOf(context.registry)
   const where = and(target, isNull(products.deletedAt))

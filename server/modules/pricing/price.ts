@@ -57,10 +57,15 @@ export const readProductDiscounts = async (
 ): Promise<ByProduct<ProductDiscount[]>> => {
   const { discounts: table, products } = tablesOf(context.registry)
   const { title: label, discountType: type, amount, segment } = table
+  const isActive = activeCondition(table, context.now())
+  const ruled = await context.db
+    .select({ id: table.id, match: table.match, conditions: table.conditions })
+    .from(table)
+    .where(and(isActive, eq(table.applyOn, 'matchingProducts')))
   const rows = await context.db
     .select({ product: products.id, label, type, amount, segment })
     .from(products)
-    .innerJoin(table, and(activeCondition(table, context.now()), appliesToProduct(context, 'discounts')))
+    .innerJoin(table, and(isActive, await appliesToProduct(context, 'discounts', ruled)))
     .where(inIds(products.id, ids))
     .orderBy(asc(table.createdAt), asc(table.id))
   const found = new Map<string, ProductDiscount[]>()

@@ -1,8 +1,11 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { ReadContext } from '#server/core/context.ts'
+import type { RecordFor } from '#contract/types.ts'
+import type { Context, ReadContext, WriteRules } from '#server/core/context.ts'
+import { ApiError } from '#server/core/errors.ts'
 import type { TableOf } from '#server/db/tables/declared-tables.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
+import { checkRules, meetsStoredRules, type ProductRules } from '../catalog/product-conditions'
 
 /** Started, not ended and switched on. */
 export const activeCondition = (
@@ -33,10 +36,18 @@ export const categoriesOf = ({ registry }: ReadContext, productId: PgColumn): SQ
     ) select id from above`
 }
 
+/** One that applies to the products that meet its conditions. */
+export type RuledPromotion = ProductRules & { id: string }
+
 /**
- * Whether a discount or coupon applies to the product of the same query: to itself, its brand or one of its categories.
+ * Whether a discount or coupon applies to the product of the same query: to itself, its brand, one of its categories, or
+ * by conditions; `ruled` are those of the query that have some. One whose conditions are no longer valid applies to nothing.
  */
-export const appliesToProduct = (context: ReadContext, name: 'discounts' | 'coupons'): SQL | undefined => {
+export const appliesToProduct = async (
+  context: ReadContext,
+  name: 'discounts' | 'coupons',
+  ruled: readonly RuledPromotion[],
+): Promise<SQL | undefined> => {
   const tables = tablesOf(context.registry)
   const { [name]: table, products: product } = tables
   const onAny = (
@@ -51,9 +62,41 @@ export const appliesToProduct = (context: ReadContext, name: 'discounts' | 'coup
         where ${join.to} in (${ids}))`,
     )
   }
+  const matching: (SQL | undefined)[] = []
+  for (const one of ruled) {
+    const meets = await meetsStoredRules(context, one)
+    if (meets) matching.push(and(eq(table.id, one.id), meets))
+  }
   return or(
     onAny('product', 'products', sql`${product.id}`),
     onAny('brand', 'brands', sql`${product.brand}`),
     onAny('category', 'categories', categoriesOf(context, product.id)),
+    ...matching,
   )
 }
+
+type Terms = ProductRules & Pick<Partial<RecordFor<'discounts'>>, 'applyOn'>
+
+const checkTarget = async (context: Context, terms: Terms) => {
+  if (terms.applyOn === 'matchingProducts') await checkRules(context, terms)
+}
+
+/** Discounts and coupons store only conditions that can be evaluated. */
+export const promotionRules = {
+  beforeCreate: async (context, bodies) => {
+    const found: (object | ApiError)[] = []
+    for (const body of bodies)
+      found.push(
+        await checkTarget(context, body).then(
+          () => ({}),
+          (error: unknown) => {
+            if (error instanceof ApiError) return error
+            throw error
+          },
+        ),
+      )
+    return found as (Record<string, unknown> | ApiError)[]
+  },
+  beforeUpdate: (context, body, before) => checkTarget(context, { ...before, ...body }),
+  isLocal: () => true,
+} satisfies WriteRules<'discounts'> & WriteRules<'coupons'>

@@ -5,6 +5,7 @@ import { isScale } from '#contract/grammar/facts.ts'
 import { valueLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { useUntypedCallQuery } from '#kit/call/use-call-query.ts'
+import { useOfferedValues } from '#kit/context/offered-values.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import type { FilterProps, ListFilter } from './filter-model'
 
@@ -35,7 +36,8 @@ export const FilterMenu = ({ filters, isTab, onAdd, onChange, label: what }: Pro
     {},
     { staleTime: 'constant', enabled: needed && call !== undefined },
   )
-  const optionsOf = ({ widget, filter, target: { field, key } }: ListFilter) => {
+  const offered = useOfferedValues(filters.map(({ target }) => target.resource))
+  const optionsOf = ({ widget, filter, target: { resource, field, key } }: ListFilter) => {
     if (widget === 'flag')
       return [
         { value: 'true', label: t('list.yes') },
@@ -43,7 +45,7 @@ export const FilterMenu = ({ filters, isTab, onAdd, onChange, label: what }: Pro
       ]
     if (filter.by === 'among' || isScale(field) || field.kind !== 'choice') return undefined
     const values = (field.valuesFrom && data?.[key]) || field.of
-    return values.map((value) => ({ value, label: valueLabel(field, value) }))
+    return offered(resource, key, values).map((value) => ({ value, label: valueLabel(field, value) }))
   }
   // A list may ask for one thing in two ways, such as for a category by slug and by id.
   const distinct = filters.filter(

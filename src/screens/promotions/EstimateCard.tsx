@@ -67,10 +67,14 @@ export const Estimate = ({ terms }: { terms: CallBody<'x.estimateDiscount'> }) =
   )
 }
 
-const termsOf = ({ discountType, amount, applyOn, products, categories, brands }: Discount) => ({
-  ...{ discountType, amount, applyOn },
-  ...{ products: idsOf(products), categories: idsOf(categories), brands: idsOf(brands) },
-})
+const termsOf = ({ products, categories, brands, ...discount }: Discount) => {
+  const { discountType, amount, applyOn, match, conditions } = discount
+  return {
+    ...{ discountType, amount, applyOn },
+    ...{ products: idsOf(products), categories: idsOf(categories), brands: idsOf(brands) },
+    ...(conditions && { match, conditions }),
+  }
+}
 
 /** The products that such terms affect, with some of their prices; absent if the backend lacks the call. */
 export const TermsEstimate = ({ terms }: { terms: CallBody<'x.estimateDiscount'> }) =>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '#contract/policies/access.ts'
 import { loadLanguage, loadScreenTexts } from '#i18n/index.ts'
@@ -121,6 +121,88 @@ describe('the form of a discount', () => {
     await user.type(await amount(), '5000')
     await user.tab()
     expect((await screen.findByRole('alert')).textContent).toMatch(/^2 products become free/)
+  })
+})
+
+describe('conditions', () => {
+  const may: { permissions: Permission[] } = {
+    permissions: [...all.permissions, { subject: 'Product', actions: ['READ'] }],
+  }
+  const fields = ['match', 'conditions'].flatMap((key) => [`discounts.${key}`, `coupons.${key}`])
+  const filters = ['minPrice', 'onSale', 'collectionId'].map((name) => `products.list.${name}`)
+  const served = {
+    'GET x': { body: { data: ['estimateDiscount', 'previewCollection', ...fields, ...filters] } },
+  }
+  const matching = 'Matching products'
+  const options = () =>
+    [...document.querySelectorAll('.ant-select-item-option')].map(({ textContent }) => textContent)
+
+  it('of a discount are sent as the filters of products, with an estimate while they change', async () => {
+    const asked: unknown[] = []
+    const saved: unknown[] = []
+    const { user } = openAdmin('/discounts/create', may, {
+      ...served,
+      'POST x/discounts/estimate': ({ body }) => {
+        asked.push(body)
+        return { body: { count: 2, samples: [] } }
+      },
+      'POST admin/flat-disocunts': ({ body }) => {
+        saved.push(body)
+        return { status: 400, body: { message: 'No' } }
+      },
+    })
+    await user.type(await screen.findByRole('textbox', { name: 'Title' }), 'Sale')
+    await pick(user, 'Type', 'Percentage')
+    await user.type(await amount(), '10')
+    await pick(user, 'Applies to', matching)
+    await user.click(await screen.findByRole('button', { name: 'Add condition' }))
+    expect(screen.queryByRole('menuitem', { name: /Collection/ })).toBeNull()
+    await user.click(await screen.findByRole('menuitem', { name: /On sale/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Yes' }))
+    expect(await screen.findByText('2 products')).toBeTruthy()
+    const terms = { applyOn: 'matchingProducts', match: 'all', conditions: 'onSale=true' }
+    expect(asked.at(-1)).toEqual({ discountType: 'percentage', amount: '10.00', ...terms })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved).toEqual([expect.objectContaining(terms)]))
+  })
+
+  it('of a coupon are previewed by the products that match', async () => {
+    const helmet = { id: 'p1', version: 1, name: 'Trail helmet', sku: 'TRAIL', images: [] }
+    const coupon = {
+      ...{ id: 'c1', version: 1, title: 'Ride', code: 'RIDE', discountType: 'amount', amount: '50.00' },
+      ...{ applyOn: 'matchingProducts', match: 'any', conditions: 'minPrice=100.00&productType=gear' },
+      ...{ createdAt: '2026-01-15T04:00:00.000Z', updatedAt: '2026-01-15T04:00:00.000Z', isActive: true },
+    }
+    openAdmin('/coupons/c1/edit', may, {
+      ...served,
+      'GET admin/coupon/c1': { body: coupon },
+      'GET x/collection-preview': { body: { data: [helmet], total: 12 } },
+    })
+    const preview = await screen.findByRole('region', { name: 'Preview' })
+    expect(await within(preview).findByText('12 products match now')).toBeTruthy()
+    expect(within(preview).getByRole('link', { name: 'Trail helmet' })).toBeTruthy()
+  })
+
+  it('are read in words on the page of a coupon', async () => {
+    const coupon = {
+      ...{ id: 'c1', version: 1, title: 'Ride', code: 'RIDE', discountType: 'amount', amount: '50.00' },
+      ...{ applyOn: 'matchingProducts', match: 'any', conditions: 'minPrice=100.00&productType=gear' },
+      ...{ createdAt: '2026-01-15T04:00:00.000Z', updatedAt: '2026-01-15T04:00:00.000Z', isActive: true },
+    }
+    openAdmin('/coupons/c1', may, { ...served, 'GET admin/coupon/c1': { body: coupon } })
+    await waitFor(() =>
+      expect(document.body.textContent).toMatch(/[Pp]rice is .*100\.00.* or more or type is Gear/),
+    )
+  })
+
+  it.each([
+    ['not offered where the backend lacks them', ['estimateDiscount'], false],
+    ['offered where it has them', ['estimateDiscount', ...fields], true],
+  ])('are %s', async (_, data, offered) => {
+    const { user } = openAdmin('/discounts/create', may, { 'GET x': { body: { data } } })
+    await user.click(await screen.findByRole('combobox', { name: 'Applies to' }))
+    await waitFor(() => expect(options()).toContain('Cart'))
+    await waitFor(() => expect(options().includes(matching)).toBe(offered))
   })
 })
 

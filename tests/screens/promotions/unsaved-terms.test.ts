@@ -19,6 +19,18 @@ describe('unsavedTerms', () => {
     expect(unsavedTerms({ ...terms, ...more })).toBeUndefined()
   })
 
+  it('has conditions in place of targets', () => {
+    const ruled = { ...terms, applyOn: 'matchingProducts', brands: undefined }
+    const { brands: _, ...others } = ruled
+    const conditions = 'minPrice=100.00'
+    expect(unsavedTerms({ ...ruled, match: 'any', conditions })).toEqual({
+      ...others,
+      match: 'any',
+      conditions,
+    })
+    expect(unsavedTerms({ ...ruled, match: 'any', conditions: null })).toBeUndefined()
+  })
+
   it('needs no targets for a discount on the cart', () => {
     expect(unsavedTerms({ ...terms, applyOn: 'cart', brands: undefined })).toEqual({
       discountType: 'percentage',

@@ -91,6 +91,8 @@ beforeAll(async () => {
   const rate = { discountType: 'amount', amount: '10.00', applyOn: 'product', products, isActive: true }
   await made('discounts', { title: 'Sale', ...rate })
   await made('coupons', { title: 'Welcome', code: 'TEN', ...rate })
+  const ruled = { applyOn: 'matchingProducts', match: 'all', conditions: 'minPrice=1.00&published=false' }
+  await made('discounts', { title: 'By conditions', ...rate, products: [], ...ruled })
   // No call of the resource itself creates them.
   known.segments = await inTurn(many, async (n) =>
     String((await made('segments', { name: `Segment ${n}`, query: 'userType=regular' })).id),

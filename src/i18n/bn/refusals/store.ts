@@ -4,7 +4,7 @@ import type { Translations } from '#i18n/text-types.ts'
 export const store: Translations<typeof en> = {
   'collection.conditions.none': 'অন্তত একটি শর্ত যোগ করুন',
   'collection.condition.unknown': '“{name}” দিয়ে পণ্য বাছাই করা যায় না',
-  'collection.nested': 'কোনো কালেকশনের শর্ত হিসেবে আরেকটি কালেকশন দেওয়া যায় না',
+  'collection.nested': 'শর্ত হিসেবে কালেকশন দেওয়া যায় না',
   'automation.actions.none': 'অন্তত একটি কাজ বেছে নিন',
   'automation.action.forbidden': 'এই কাজের অনুমতি আপনার নেই',
   'automation.event.forbidden': 'এই ঘটনার রেকর্ড দেখার অনুমতি আপনার নেই',

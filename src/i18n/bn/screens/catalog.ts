@@ -416,9 +416,4 @@ export const catalog = {
   'labels.noneHint': 'তালিকায় পণ্য বাছাই করুন, তারপর লেবেল প্রিন্ট করুন।',
   'labels.failed': 'পণ্যগুলো লোড করা যায়নি',
   'labels.loading': 'পণ্যগুলো লোড হচ্ছে',
-  // Collections.
-  'collections.preview': 'প্রিভিউ',
-  'collections.previewFailed': 'মেলে এমন পণ্যগুলো লোড করা যায়নি',
-  'collections.matching': { one: 'এখন {number}টি পণ্য মেলে', other: 'এখন {number}টি পণ্য মেলে' },
-  'collections.noMatch': 'এখন কোনো পণ্য মেলে না। পরে যেগুলো শর্ত পূরণ করবে, সেগুলো নিজে থেকেই যোগ হবে।',
 } as const satisfies TextsLike<typeof en>

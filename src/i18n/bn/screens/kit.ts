@@ -598,4 +598,8 @@ export const kit = {
   'condition.atMost': '{label} {value} বা তার কম',
   'condition.period': '{label} {value}-এর মধ্যে',
   'condition.oneOf': ' অথবা ',
+  'condition.preview': 'প্রিভিউ',
+  'condition.previewFailed': 'মেলে এমন পণ্যগুলো লোড করা যায়নি',
+  'condition.matching': { one: 'এখন {number}টি পণ্য মেলে', other: 'এখন {number}টি পণ্য মেলে' },
+  'condition.noMatch': 'এখন কোনো পণ্য মেলে না। পরে যেগুলো শর্ত পূরণ করবে, সেগুলো নিজে থেকেই ধরা হবে।',
 } as const satisfies TextsLike<typeof en>

@@ -113,6 +113,7 @@ export const choices = {
   'choice.category': 'ক্যাটাগরি',
   'choice.brand': 'ব্র্যান্ড',
   'choice.cart': 'কার্ট',
+  'choice.matchingProducts': 'শর্তে মেলা পণ্য',
   'choice.delivery': 'ডেলিভারি',
   'choice.products': 'পণ্য',
   'choice.categories': 'ক্যাটাগরি',

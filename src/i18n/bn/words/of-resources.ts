@@ -20,6 +20,7 @@ type Key =
 /** Labels that differ in one resource or call, and help texts of fields. */
 export const ofResources = {
   'row.items': 'পণ্য',
+  'field.conditions.help': 'কোনো ক্যাটাগরি দিলে তার নিচের ক্যাটাগরিগুলোও ধরা হয়।',
   'field.units.help': 'প্রতিটি চেসিস নম্বর স্ক্যান করুন, বা তালিকা পেস্ট করুন: পাশাপাশি কলামে চেসিস, ইঞ্জিন, রং ও SKU।',
   'purchaseOrders.number': 'ক্রয় অর্ডার',
   'purchaseOrders.lines': 'অর্ডার করা পণ্য',

@@ -436,10 +436,4 @@ export const catalog = {
   'labels.noneHint': 'Select products in their list, then Print labels.',
   'labels.failed': 'Couldn’t load the items',
   'labels.loading': 'Loading the items',
-  // Collections.
-  'collections.preview': 'Preview',
-  'collections.previewFailed': 'Couldn’t load the matching products',
-  'collections.matching': { one: '{number} product matches now', other: '{number} products match now' },
-  'collections.noMatch':
-    'No product matches now. Products that meet the conditions later are added by themselves.',
 } as const

@@ -613,4 +613,9 @@ export const kit = {
   'condition.atMost': '{label} is {value} or less',
   'condition.period': '{label} is in {value}',
   'condition.oneOf': ' or ',
+  'condition.preview': 'Preview',
+  'condition.previewFailed': 'Couldn’t load the matching products',
+  'condition.matching': { one: '{number} product matches now', other: '{number} products match now' },
+  'condition.noMatch':
+    'No product matches now. Products that meet the conditions later are included by themselves.',
 } as const

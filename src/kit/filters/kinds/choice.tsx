@@ -4,6 +4,7 @@ import type { Field } from '#contract/grammar/field.ts'
 import { valueLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { useUntypedCallQuery } from '#kit/call/use-call-query.ts'
+import { useOfferedValues } from '#kit/context/offered-values.ts'
 import { NoChoices } from '#kit/fields/ref/Popup.tsx'
 import { FilterSelect } from '../FilterSelect'
 import type { FilterProps } from '../filter-model'
@@ -47,10 +48,11 @@ const stepsOf = ({ min, max }: { min: number; max: number }) =>
   }))
 
 export const ChoiceFilter = (props: FilterProps) => {
-  const { field } = props.filter.target
+  const { resource, key, field } = props.filter.target
+  const offered = useOfferedValues([resource])
   if (isScale(field)) return <FilterSelect {...props} options={stepsOf(field)} />
   if (field.kind === 'choice' && field.valuesFrom)
     return <ServerChoiceFilter {...props} call={field.valuesFrom} />
   const values = field.kind === 'choice' || field.kind === 'choices' ? field.of : []
-  return <FilterSelect {...props} options={optionsOf(field, values)} />
+  return <FilterSelect {...props} options={optionsOf(field, offered(resource, key, values))} />
 }

@@ -115,7 +115,7 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.unarchiveVariant', 'POST /api/x/variants/v1/unarchive', { params: { id: 'v1' }, payload: { version: 3 } }],
   ['x.removeVariant', 'DELETE /api/x/variants/v1', { params: { id: 'v1' } }],
   ['x.setDeal', 'PUT /api/x/products/p1/deal', { params: { id: 'p1' }, payload: { dealPrice: '900.00', dealFrom: '2026-01-01T00:00:00.000Z', dealUntil: null } }],
-  ['x.estimateDiscount', 'POST /api/x/discounts/estimate', { payload: { discountType: 'percentage', amount: '10.00', applyOn: 'brand', products: [], categories: [], brands: ['b1'] } }],
+  ['x.estimateDiscount', 'POST /api/x/discounts/estimate', { payload: { discountType: 'percentage', amount: '10.00', applyOn: 'brand', products: [], categories: [], brands: ['b1'], match: 'any', conditions: 'minPrice=1.00' } }],
   ['x.stockHistory', 'GET /api/x/products/p1/stock-history?page=1&limit=10&storeId=s1', { params: { id: 'p1' }, query: { storeId: 's1' } }],
   ['x.price', 'GET /api/x/products/p1/price', { params: { id: 'p1' } }],
   ['x.productOverview', 'GET /api/x/products/p1/overview', { params: { id: 'p1' } }],

@@ -5,6 +5,8 @@ const promotion = {
   discountType: 'percentage',
   amount: '10.00',
   applyOn: 'brand',
+  match: 'any',
+  conditions: 'minPrice=1.00&brandId=b1',
   startsAt: '2026-03-01T00:00:00.000Z',
   endsAt: '2026-04-01T00:00:00.000Z',
   isActive: true,

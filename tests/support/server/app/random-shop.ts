@@ -81,6 +81,17 @@ export const createRandomShop = async (app: App) => {
     roll() < 0.5
       ? { discountType: 'percentage', amount: paisa(roll, 40) }
       : { discountType: 'amount', amount: paisa(roll, 60) }
+  const rules = (roll: Dice) => {
+    const possible = [
+      `brandId=${brand.id}`,
+      `categoryId=${pickFrom(categories, roll).id}`,
+      `minPrice=${paisa(roll, 400)}`,
+      `maxPrice=${paisa(roll, 400)}`,
+      `onSale=${roll() < 0.2}`,
+    ]
+    const conditions = possible.filter(() => roll() < 0.4).join('&') || 'minPrice=0.01'
+    return { match: roll() < 0.5 ? 'all' : 'any', conditions }
+  }
   const target = (roll: Dice, targets: readonly string[]) => {
     const applyOn = pickFrom(targets, roll)
     return {
@@ -92,10 +103,11 @@ export const createRandomShop = async (app: App) => {
       }),
       ...(applyOn === 'category' && { categories: [pickFrom(categories, roll).id] }),
       ...(applyOn === 'brand' && { brands: [brand.id] }),
+      ...(applyOn === 'matchingProducts' && rules(roll)),
     }
   }
   const own = { isActive: true } as const
-  const everywhere = ['product', 'category', 'brand', 'cart', 'cart'] as const
+  const everywhere = ['product', 'category', 'brand', 'matchingProducts', 'cart', 'cart'] as const
   const made: Record<Kind, (roll: Dice) => object> = {
     coupons: (roll) => ({
       ...{ ...own, ...rate(roll), ...target(roll, everywhere), title: 'Coupon', code: `CODE${nr}` },

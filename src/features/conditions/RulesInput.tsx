@@ -1,34 +1,35 @@
 import { Form } from 'antd'
-import { ConditionsInput } from '#features/conditions/ConditionsInput.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
 import type { InputProps } from '#kit/context/props.ts'
 import { RecordLink } from '#kit/fields/ref/RecordLink.tsx'
 import { useAccess } from '#providers/auth/access.ts'
+import { useCapability } from '#providers/data/capabilities.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { Thumb } from '#ui/layout/Thumb.tsx'
-import './collections.css'
+import { ConditionsInput } from './ConditionsInput'
+import './matching-products.css'
 
-/** A collection of a collection could contain itself. */
+/** A collection of a collection could contain itself; the conditions of discounts and coupons are the same. */
 const without = ['collectionId']
 
 /** The products that meet the conditions at the moment: how many, and the newest of them. */
 const Preview = ({ match, conditions }: { match: 'all' | 'any'; conditions: string }) => {
   const asked = useDebounced(conditions, 400)
   return (
-    <section className="collection-preview" aria-label={t('collections.preview')} aria-live="polite">
+    <section className="matching-products" aria-label={t('condition.preview')} aria-live="polite">
       <CallData
         call="x.previewCollection"
         query={{ match, conditions: asked, page: 1, limit: 5 }}
         options={{ under: 'products', keepPrevious: true }}
-        failed={t('collections.previewFailed')}
-        empty={<p>{t('collections.noMatch')}</p>}
+        failed={t('condition.previewFailed')}
+        empty={<p>{t('condition.noMatch')}</p>}
       >
         {({ data, total, more }) => (
           <>
             <p>
-              {t('collections.matching', {
+              {t('condition.matching', {
                 count: total,
                 number: `${formatNumber(total)}${more ? '+' : ''}`,
               })}
@@ -48,15 +49,23 @@ const Preview = ({ match, conditions }: { match: 'all' | 'any'; conditions: stri
   )
 }
 
-/** The conditions of a collection, by the filters of products, and what they find. */
+/** Conditions on products, by their filters, where the page shows itself what they find. */
+export const RulesFilters = (props: InputProps) => (
+  <ConditionsInput {...props} of="products" without={without} />
+)
+
+/** The same with what they find. */
 export default function RulesInput(props: InputProps) {
   const match: unknown = Form.useWatch('match', { form: Form.useFormInstance(), preserve: true })
   const mayRead = useAccess()(['Product', 'READ'])
+  const isServed = useCapability('previewCollection')
   const conditions = typeof props.value === 'string' ? props.value : ''
   return (
     <>
-      <ConditionsInput {...props} of="products" without={without} />
-      {conditions && mayRead && <Preview match={match === 'any' ? 'any' : 'all'} conditions={conditions} />}
+      <RulesFilters {...props} />
+      {conditions && mayRead && isServed && (
+        <Preview match={match === 'any' ? 'any' : 'all'} conditions={conditions} />
+      )}
     </>
   )
 }
