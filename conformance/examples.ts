@@ -48,6 +48,7 @@ const examples: Readonly<Record<string, Examples>> = {
     query: { ids: [id] },
   })),
   'x.translation': fromRow('brands', ({ id }) => ({ params: { resource: 'brands', id, language: 'bn' } })),
+  'x.unpublishedChanges': fromRow('products', ({ id }) => ({ params: { resource: 'products', id } })),
   'x.price': fromRow('products', ({ id }) => ({ params: { id } })),
   'x.stockHistory': fromRow('products', ({ id }) => ({ params: { id } })),
   'x.findByCode': fromRow('products', ({ sku }) => ({ params: { code: sku } })),

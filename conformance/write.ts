@@ -19,6 +19,7 @@ import { checkPreviews } from './scenarios/previews'
 import { checkPurchases } from './scenarios/purchasing'
 import { checkSettings } from './scenarios/settings'
 import { checkTranslations } from './scenarios/translations'
+import { checkUnpublishedChanges } from './scenarios/unpublished-changes'
 import { removeRecord, type Writing } from './writing'
 
 /** Enough to see pages, filters and sort orders. */
@@ -131,6 +132,12 @@ const scenarios: readonly Scenario[] = [
     check: checkPreviews,
   },
   { name: 'translations', calls: /^x\.translat/, needs: ['brands'], check: checkTranslations },
+  {
+    name: 'unpublished changes',
+    calls: /^x\.\w*[uU]npublishedChanges/,
+    needs: ['products'],
+    check: checkUnpublishedChanges,
+  },
   { name: 'settings', calls: /^(payment|deliveryZones|generalSettings)\./, needs: [], check: checkSettings },
   { name: 'banner', calls: /^testRideBanner\./, needs: [], check: checkBanner },
   { name: 'media', calls: /^media\.|^x\.(describe|tag|focus|replace)Media/, needs: [], check: checkMedia },

@@ -73,6 +73,7 @@ import { segmentsCalls } from './segments'
 import { signInCalls } from './sign-in'
 import { previewsCalls } from './site/previews'
 import { translationFilters, translationsCalls } from './site/translations'
+import { unpublishedChangesCalls } from './site/unpublished-changes'
 import { sorts } from './sorts'
 import { barcodesCalls } from './stock/barcodes'
 import { stockCountCalls } from './stock/counts'
@@ -134,6 +135,7 @@ const calls = {
   ...presenceCalls,
   ...previewsCalls,
   ...translationsCalls,
+  ...unpublishedChangesCalls,
 }
 
 /** What identifies a form for staff: its number, or who sent it. */

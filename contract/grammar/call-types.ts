@@ -20,8 +20,10 @@ export type QueryOf<C, More = unknown> = WithoutNull<Inputs<C, 'query'> & Partia
 
 /** Files are added to a body under the names of their parts. */
 type FileParts<C> = C extends { files: readonly (infer N extends string)[] } ? { [K in N]: unknown } : unknown
+/** Fields of a record that only the path names. */
+type RecordValues<C> = C extends { hasValues: true } ? { values: Readonly<Record<string, unknown>> } : unknown
 export type BodyOf<C, More = unknown> = C extends { batch: true }
   ? Batch
-  : Inputs<C, 'body'> & FileParts<C> & Partial<InputOf<More>>
+  : Inputs<C, 'body'> & RecordValues<C> & FileParts<C> & Partial<InputOf<More>>
 
 export type ResponseOf<C, Records> = C extends { response: infer S } ? ShapeValue<S, Records> : never

@@ -17,6 +17,8 @@ export type StandaloneCall = {
   body?: Fields
   /** Its body is a `Batch`; each record is checked like a separate write. */
   batch?: true
+  /** Its body has `values` besides: those of an update of the record that its path names, checked as that is. */
+  hasValues?: true
   /** Names of the file parts of a multipart body. */
   files?: readonly string[]
   response: Response

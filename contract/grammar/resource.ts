@@ -3,7 +3,7 @@ import type { SpecifiedErrorMessage } from '../policies/errors/specified'
 import type { Message } from '../policies/messages'
 import type { RecordActionOf, ResourceAction, Transitions, TransitionsOf } from './actions'
 import type { Check } from './check'
-import type { Exact, Fields, Kind } from './field'
+import type { Exact, Fields, Kind, When } from './field'
 import type { Filters, Path } from './filter'
 import type { ListHints, Related, SummaryColumn, Tabs } from './list-hints'
 import type { Readers } from './readers'
@@ -170,6 +170,11 @@ export interface Resource<
   showroom?: ShowroomPath
   /** The cache tag of the public site's pages that show its records; the site is notified when one changes. */
   siteTag?: string
+  /**
+   * The choice that says whether customers see a record, and its values for which they do: `['state', 'Published']`. Changes of
+   * those records can be saved without publishing them.
+   */
+  publishedWhen?: When
   /** Calls besides those of `api`, by their names. */
   calls?: C
   /** What can be done with its records besides creating, editing and deleting them. */
@@ -253,6 +258,7 @@ interface Declaration<
   checks?: readonly Check<keyof F & string>[]
   activeField?: FlagKeys<F>
   status?: readonly [ChoiceKeys<F>, ...(FlagKeys<F> | ChoiceKeys<F>)[]]
+  publishedWhen?: readonly [ChoiceKeys<F>, string, ...string[]]
   described?: readonly Readable<F>[]
   facts?: readonly Readable<F>[]
   showroom?: 'id' | (keyof F & string) | readonly (keyof F & string)[] | ShowroomsOfParts

@@ -70,7 +70,13 @@ export const replaceMediaUse = (
   )
 }
 
-/** Records which files records show, whatever was recorded before. Their texts in other languages are written apart. */
+/** In place of a field: the changes of a record that are not published yet. */
+export const unpublishedField = 'unpublishedChanges'
+
+/**
+ * Records which files records show, whatever was recorded before. Their texts in other languages and their unpublished changes are
+ * written apart.
+ */
 export const rebuildMediaUse = async (
   db: Database,
   resource: AnyResource,
@@ -81,7 +87,7 @@ export const rebuildMediaUse = async (
   const ofTranslations = translationLanguages.flatMap((language) =>
     Object.keys(translationFields(resource, language)),
   )
-  const isOwn = ofTranslations.length ? notInArray(field, ofTranslations) : undefined
+  const isOwn = notInArray(field, [...ofTranslations, unpublishedField])
   const ids = records.map(({ id }) => String(id))
   await db.delete(mediaUse).where(and(eq(entity, resource.name), inIds(entityId, ids), isOwn))
   await addMediaUse(db, resource, records)

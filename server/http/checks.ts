@@ -17,7 +17,12 @@ import {
 import { batchSchema } from '../validation/batch-schema'
 import { withEmptyValues } from '../validation/empty-values'
 import { createBodyCheck, type Validate } from '../validation/validate'
-import { schemaForCreate, schemaForUpdate, writeObjectSchema } from '../validation/write-schema'
+import {
+  schemaForCreate,
+  schemaForUpdate,
+  schemaWithValues,
+  writeObjectSchema,
+} from '../validation/write-schema'
 
 /** The terms for a key of a body in a sentence. */
 const labelsOf = (resource: AnyResource) => (key: string) => {
@@ -39,10 +44,12 @@ const invalidOf = (resource: AnyResource) => (key: string) => {
 }
 
 /** The schema of a call's body; undefined for a call without one. */
-export const bodySchemaOfCall = ({ resource, verb, body, batch, files }: ApiCall): Schema | undefined => {
+export const bodySchemaOfCall = (call: ApiCall): Schema | undefined => {
+  const { resource, verb, body, batch, hasValues, files } = call
   if (batch) return batchSchema
   if (resource && verb === 'create') return schemaForCreate(resource, body)
   if (resource && verb === 'update') return schemaForUpdate(resource, body)
+  if (hasValues) return schemaWithValues(body)
   return body || files ? writeObjectSchema(body ?? {}) : undefined
 }
 

@@ -10,7 +10,13 @@ import { shapeSchema } from '#contract/schemas/response-schema.ts'
 import { type Schema, schemaReference } from '#contract/schemas/schema.ts'
 import { listPagingOf, listParams, pagingParams } from '../query/decode'
 import { batchSchema } from '../validation/batch-schema'
-import { schemaForCreate, schemaForUpdate, writeObjectSchema, writeSchema } from '../validation/write-schema'
+import {
+  schemaForCreate,
+  schemaForUpdate,
+  schemaWithValues,
+  writeObjectSchema,
+  writeSchema,
+} from '../validation/write-schema'
 import { describeWebhooks } from './openapi-webhooks'
 import { describeAccess, describeResponse, operationTagOf, summaryOf } from './operation-texts'
 
@@ -145,8 +151,9 @@ const parametersOf = ({ path, verb, resource, query, paging, filtered }: ApiCall
   return [...inPath, ...queryParams.map((param) => ({ in: 'query', ...param }))]
 }
 
-const bodyOf = ({ resource, verb, body, batch, files }: ApiCall) => {
+const bodyOf = ({ resource, verb, body, batch, hasValues, files }: ApiCall) => {
   if (batch) return json(batchSchema)
+  if (hasValues) return json(schemaWithValues(body))
   if (resource && (verb === 'create' || verb === 'update')) {
     const schema = verb === 'create' ? schemaForCreate(resource, body) : schemaForUpdate(resource, body)
     if (resource.api.body !== 'multipart') return json(schema)

@@ -22,6 +22,7 @@ import { createCallRunner, type RouteDeps } from './run-call'
 import { createResponseSender } from './send'
 import { createServerCalls } from './server-calls'
 import { trashHandlers } from './trash'
+import { unpublishedChangesHandlers } from './unpublished-changes'
 
 /** The parameters of the path that identify records, with their resources. */
 const idsIn = ({ verb, resource, path, ids = {} }: ApiCall, registry: Registry) => {
@@ -126,6 +127,7 @@ export const registerRoutes = (app: FastifyInstance, services: RouteDeps) => {
     ...importUndoHandlers(calls, services, write),
     ...trashHandlers(calls, services.rules),
     ...mergeHandlers(calls, services.rules),
+    ...unpublishedChangesHandlers(calls, services),
   }
   const deps = { ...services, handlers: { ...services.handlers, ...generic } }
   const names = new Set(calls.map(({ name }) => name))

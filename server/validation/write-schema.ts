@@ -115,6 +115,13 @@ export const writeObjectSchema = (fields: Fields, options: { partial?: boolean }
   }
 }
 
+/** With values of a record, which are checked once its resource is known. */
+export const schemaWithValues = (fields: Fields = {}): Schema => {
+  const body = writeObjectSchema(fields)
+  const properties = { ...(body.properties as Schema), values: { type: 'object' } }
+  return { ...body, properties, required: [...(body.required as string[]), 'values'] }
+}
+
 /** `more`: fields of the call that are none of the record. */
 export const schemaForCreate = (resource: AnyResource, more: Fields = {}): Schema =>
   writeObjectSchema({ ...resource.fields, ...more })

@@ -162,5 +162,6 @@ export const storeErrorTexts = {
   'automation.event.forbidden': 'You don’t have the permission to read the records of this event',
   'automation.loop':
     'The automation would start itself: it waits for what this action does. Choose another event or action.',
+  'unpublished.changed': '{name} saved other unpublished changes in the meantime. Load the page again.',
   'admin.lastSuper': 'At least one active super admin must remain',
 } as const satisfies Record<string, Text>

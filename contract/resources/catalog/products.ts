@@ -152,6 +152,7 @@ export const products = defineResource({
   },
   actions: scheduleActions,
   siteTag: 'products',
+  publishedWhen: ['publication', 'Published'],
   related: [
     {
       ...{ resource: 'costs', by: 'productId' },

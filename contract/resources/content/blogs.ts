@@ -53,6 +53,7 @@ export const blogs = defineResource({
   status: ['state', 'status'],
   facts: ['author', 'publishedAt'],
   siteTag: 'blogs',
+  publishedWhen: ['state', 'Published'],
   sitePath: '{blogType}/{slug}',
   searchEngines: { title: 'metaTitle', description: 'metaDescription' },
   actions: {

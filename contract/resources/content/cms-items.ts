@@ -100,6 +100,7 @@ export const cmsItems = defineResource({
   status: ['state', 'isActive'],
   facts: ['place', 'link'],
   siteTag: 'cms',
+  publishedWhen: ['state', 'Active'],
   sitePath: '{slug}',
   searchEngines: { title: 'metaTitle', description: 'metaDescription' },
   calls: { types: { at: 'GET admin/cms/items/types', access: 'READ', response: list(text()) } },

@@ -30,6 +30,7 @@ export {
   notices,
   presences,
   tagsInUse,
+  unpublishedChanges,
   viewPreferences,
 } from './work'
 

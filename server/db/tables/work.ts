@@ -79,6 +79,23 @@ export const noticeReads = pgTable(
   (t) => [primaryKey({ columns: [t.adminId, t.noticeId] }), index('notice_reads_notice').on(t.noticeId)],
 )
 
+/** Changes of published records that customers don't see yet, with the values that they replace. */
+export const unpublishedChanges = pgTable(
+  'unpublished_changes',
+  {
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    /** Another one with each save. */
+    revision: text('revision').notNull(),
+    recordVersion: integer('record_version').notNull(),
+    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    savedBy: text('saved_by').notNull(),
+    savedAt: timestampColumn('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.entity, t.entityId] })],
+)
+
 /** Which records the tabs of users show. */
 export const presences = pgTable(
   'presences',

@@ -8,6 +8,7 @@ import { readStored } from '../read/read'
 import { mediaUse } from '../tables/internal'
 import { columnOf, storedResources, tableNamed } from '../tables/table'
 import { replaceInTranslations } from './translations'
+import { replaceInUnpublished } from './unpublished-media'
 
 /** Parts without calls of their own, such as the lines of an order, keep the picture that they were made with. */
 export const keepsOriginalPictures = ({ api }: AnyResource): boolean => Object.keys(api).length === 0
@@ -68,6 +69,7 @@ export const replaceInRecords = async (context: Context, shown: Shown, from: str
     })
     .where(inIds(table.id, ids))
   await replaceInTranslations(context, resource, ids, from, to)
+  await replaceInUnpublished(context, resource, ids, from, to)
   const after = new Map((await readStored(context, resource, ids)).map((record) => [record.id, record]))
   await addHistory(
     context,

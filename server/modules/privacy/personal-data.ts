@@ -183,6 +183,7 @@ export const withoutCustomers: Readonly<Record<string, string>> = {
   cmsItems: thing,
   warrantyPolicies: thing,
   translations: thing,
+  unpublishedChanges: thing,
   orderLines: thing,
   roles: thing,
   reportDays: 'goods, coupons and showrooms',

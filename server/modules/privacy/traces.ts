@@ -6,7 +6,15 @@ import { resourceNamed } from '#contract/registry.ts'
 import type { ResourceName } from '#contract/types.ts'
 import type { Context } from '#server/core/context.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
-import { assignedWork, history, media, mediaUse, noticeReads, notices } from '#server/db/tables/internal.ts'
+import {
+  assignedWork,
+  history,
+  media,
+  mediaUse,
+  noticeReads,
+  notices,
+  unpublishedChanges,
+} from '#server/db/tables/internal.ts'
 import { removeFileWithCopies } from '#server/files/media.ts'
 import { personalPlaces } from './personal-data'
 
@@ -42,6 +50,9 @@ export const eraseTraces = async ({ db }: Stored, name: ResourceName, ids: reado
       gone.map(({ id }) => id),
     ),
   )
+  await db
+    .delete(unpublishedChanges)
+    .where(and(eq(unpublishedChanges.entity, name), inIds(unpublishedChanges.entityId, ids)))
   if (personalPlaces[name]?.erase === 'rows')
     await db.delete(assignedWork).where(and(eq(assignedWork.entity, name), inIds(assignedWork.entityId, ids)))
 }

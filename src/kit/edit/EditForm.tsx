@@ -7,15 +7,18 @@ import { t } from '#i18n/index.ts'
 import { useCanView } from '#providers/auth/access.ts'
 import { recordKey } from '#providers/data/query-keys.ts'
 import { Empty } from '#ui/states/Empty.tsx'
+import { ErrorState } from '#ui/states/ErrorState.tsx'
 import { UnreadValues } from '#ui/states/UnreadValues.tsx'
 import type { Row } from '../context/props'
 import type { SaveSeries } from '../form/saving/save-keys'
 import { createPath, editPath } from '../navigation/paths'
+import { SkeletonCard } from '../records/record-states'
 import { useNeighbours } from '../records/use-neighbours'
 import { isFormLanguage, languageParam } from '../translation/use-translation'
 import { lowerCaseTitle } from '../values/lower-case-title'
 import { type FormSideColumn, FormSideColumnContext, RecordForm } from './RecordForm'
 import { CreateRelated } from './related/CreateRelated'
+import { useChangesForForm } from './unpublished/use-unpublished-changes'
 
 /** What the form of a record has beyond its declaration. */
 export type EditOptions<R = Row> = {
@@ -35,7 +38,7 @@ type Props = {
   onLeave: () => void
 }
 
-const Editing = ({ entry, record: read, options, onLeave }: Props) => {
+const Editing = ({ entry, record: read, options, onLeave, changes }: Props & Pick<Begun, 'changes'>) => {
   const canView = useCanView()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -86,6 +89,7 @@ const Editing = ({ entry, record: read, options, onLeave }: Props) => {
           leave()
         }}
         onDiscarded={leave}
+        {...(changes !== undefined && { unpublished: { changes, onSaved: leave } })}
         series={[
           ...(next === undefined ? [] : [continueAt('next', editPath(entry, next))]),
           ...(canView(resource, 'create') ? [continueAt('new', createPath(entry))] : []),
@@ -94,6 +98,22 @@ const Editing = ({ entry, record: read, options, onLeave }: Props) => {
         mayLeave={mayLeave}
       />
     </div>
+  )
+}
+
+type Begun = NonNullable<ReturnType<typeof useChangesForForm>['begun']>
+
+/** The form, once it is known whether it begins with unpublished changes. */
+const WithChanges = (props: Props) => {
+  const { read, begun } = useChangesForForm(props.entry.resource, props.record)
+  if (begun) return <Editing {...props} {...begun} />
+  if (!read.failure || read.isFetching) return <SkeletonCard rows={6} />
+  return (
+    <ErrorState
+      title={t('form.unpublished.failed')}
+      failure={read.failure}
+      onRetry={() => void read.refresh()}
+    />
   )
 }
 
@@ -108,7 +128,7 @@ export default function EditForm(props: Props) {
   return (
     <FormSideColumnContext value={options.aside}>
       <CreateRelated>
-        <Editing {...props} />
+        <WithChanges {...props} />
       </CreateRelated>
     </FormSideColumnContext>
   )

@@ -39,6 +39,7 @@ import '#ui/styles/form.css'
 
 const ReviewDialog = lazyWithTexts(() => import('./review/ReviewDialog'))
 const SearchPreview = lazyWithTexts(() => import('./search-engines/SearchPreview'))
+const UnpublishedBar = lazyWithTexts(() => import('./unpublished/UnpublishedBar'))
 const PartialSaveAlert = lazyWithTexts(() => import('./PartialSaveAlert'))
 
 /** Content below the cards of a form's narrow column; it can follow the input. */
@@ -138,6 +139,7 @@ export const RecordForm = ({
   onDiscarded,
   send,
   above,
+  unpublished,
 }: Props) => {
   const { hash } = useLocation()
   const translation = useTranslation({ entry: declared, mode, record })
@@ -155,7 +157,7 @@ export const RecordForm = ({
       .map((key) => ({ key, label: fieldLabel(resource, key), problem: form.getFieldError(key)[0] ?? '' }))
       .filter(({ problem }) => problem !== '')
   const engine = useRecordForm({
-    ...{ entry, record, initialValues, mayLeave, over, send, translation },
+    ...{ entry, record, initialValues, mayLeave, over, send, translation, unpublished },
     onSaved: (saved) => continuation.saved(saved),
     onSettled: (refused) => {
       continuation.end()
@@ -195,8 +197,9 @@ export const RecordForm = ({
     if (await engine.reset()) onDiscarded?.()
   }
   useEffect(() => {
-    if (isDirty) isDirty.current = changed.length > 0
+    if (isDirty) isDirty.current = engine.unsaved.length > 0
   })
+  const saveLabel = engine.unpublished ? t('active.publish') : t('common.save')
 
   return (
     <BusyContext.Provider value={engine.countBusy}>
@@ -210,6 +213,17 @@ export const RecordForm = ({
         }
       >
         <FormLock isSaving={isSaving}>
+          {engine.unpublished && (
+            <Suspense fallback={null}>
+              <UnpublishedBar
+                changes={engine.unpublished}
+                isBusy={isSaving}
+                onReview={() => setReviewing(true)}
+                onPublish={save}
+                onDiscard={() => void engine.discardUnpublished()}
+              />
+            </Suspense>
+          )}
           {restored && (
             <DraftNotice
               at={restored.at}
@@ -240,10 +254,13 @@ export const RecordForm = ({
         <SaveBar
           mode={mode}
           changes={changed.length}
+          unsaved={engine.unsaved.length}
+          saveLabel={saveLabel}
           pending={isSaving}
           onSave={save}
           onReset={() => void discard()}
           onReview={() => setReviewing(true)}
+          onSaveApart={unpublished && engine.submitApart}
           ways={continuation.keys}
           onChoose={continuation.choose}
         />
@@ -261,6 +278,7 @@ export const RecordForm = ({
             record={record}
             keys={[...new Set([...shown, ...changed])].filter((key) => changed.includes(key))}
             cleared={hidden}
+            publishes={engine.unpublished !== null}
             before={engine.base.values}
             after={engine.values()}
             onRevert={engine.revert}

@@ -16,11 +16,12 @@ import { formParam, newForm } from '../actions/form-drawer-state'
 import { updateCachedRecord } from '../call/update-cached-record'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
-import { baseOf, useDeclaredForm } from '../form/use-declared-form'
+import { useDeclaredForm } from '../form/use-declared-form'
 import { fixedQuery } from '../navigation/paths'
 import type { TranslationForm } from '../translation/use-translation'
 import { lowerCaseTitle } from '../values/lower-case-title'
 import { type FormValues, fixedValues, initialFormValues, pickValues } from '../values/values'
+import { type UnpublishedOfForm, useUnpublishedForm } from './unpublished/use-unpublished-form'
 
 /** The calls of the resource, by Refine's mutations; the message is that of the catalogue where it has one. */
 const useWrites = (resource: AnyResource, record: Row | undefined) => {
@@ -131,6 +132,8 @@ export type RecordOfForm = {
   mayLeave?: RefObject<boolean> | undefined
   /** The form is over its list, and part of that address. */
   over?: boolean | undefined
+  /** Its changes that customers don't see yet, where it can have some. */
+  unpublished?: UnpublishedOfForm | undefined
   /** Replaces the resource's own calls, and returns the result; the body has the version of the record. */
   send?: ((body: FormValues) => Promise<Row>) | undefined
 }
@@ -146,15 +149,31 @@ export const useRecordForm = (props: Options) => {
   const write = useWrites(resource, record)
   const [partial, setPartial] = useState<PartialSave>()
   const mounted = useLatestWhileMounted(true)
+  const apart = useUnpublishedForm({ resource, record, unpublished: props.unpublished, translation })
 
   const engine = useDeclaredForm({
     ...{ resource, id: resource.name, onSettled },
     begin: () =>
       record
-        ? baseOf(resource, record)
+        ? apart.base(record)
         : { values: { ...initialFormValues(resource.fields), ...initialValues, ...fixedValues(entry) } },
-    send: async (typed, keys, { values, version }) => {
-      if (record && !keys.length) return undefined
+    isOfChangesApart: apart.isTheirs,
+    send: async (typed, keys, over, isApart) => {
+      const { values, version } = over
+      if (isApart) {
+        const failure = await apart.save(pickValues(typed, keys), over, engine.keep)
+        if (failure) return failure
+        engine.release()
+        if (mounted.current) props.unpublished?.onSaved()
+        return undefined
+      }
+      if (record && !keys.length) {
+        // What was to be published already is.
+        if (!(await apart.drop())) return undefined
+        engine.release()
+        if (mounted.current) onSaved(record)
+        return undefined
+      }
       const { own, texts } = translation.split(pickValues(typed, keys))
       const isOnlyTexts = texts.length > 0 && !Object.keys(own).length
       const sent = pickValues(typed, Object.keys(own))
@@ -177,6 +196,7 @@ export const useRecordForm = (props: Options) => {
       if (failure && outcome.saved) engine.rebase(sent, outcome.saved.version)
       if (failure?.current) return { ...failure, current: translation.withTexts(failure.current) }
       if (failure) return failure
+      await apart.drop()
       engine.release()
       // Don't navigate if the user has left the form.
       if (saved && mounted.current) onSaved(saved)
@@ -198,5 +218,13 @@ export const useRecordForm = (props: Options) => {
     const loaded = translation.base()
     if (loaded) engine.rebase(loaded)
   }, [translation.isLoaded])
-  return { ...engine, partial }
+  return {
+    ...engine,
+    partial,
+    unpublished: apart.changes,
+    /** Asks, and shows the record as it is published. */
+    discardUnpublished: async () => {
+      if (record && (await apart.discard())) engine.restart(apart.published(record))
+    },
+  }
 }

@@ -25,6 +25,8 @@ const setValues = (form: FormInstance<FormValues>, values: FormValues) => {
   form.setFieldsValue(values as Parameters<typeof form.setFieldsValue>[0])
   form.setFields(Object.keys(values).map((name) => ({ name, errors: [] })))
 }
+/** What is stored: the record, and changes that are stored apart from it. */
+export const storedValues = ({ values, kept }: Base): FormValues => ({ ...values, ...kept })
 const sameKeys = (a: readonly string[], b: readonly string[]) => a.join() === b.join()
 const none: readonly string[] = []
 
@@ -42,9 +44,17 @@ type Options = {
   stored?: FormValues | undefined
   /**
    * Sends what was entered over these values, and returns or throws why it was refused. `keys` are the changed fields of a record,
-   * or the filled ones of a new one. It calls `release` once everything is saved.
+   * or the filled ones of a new one. It calls `release` once everything is saved. `isApart`: the changes are stored apart from the
+   * record, which stays as it is.
    */
-  send: (values: FormValues, keys: readonly string[], over: Base) => Promise<Failure | undefined>
+  send: (
+    values: FormValues,
+    keys: readonly string[],
+    over: Base,
+    isApart: boolean,
+  ) => Promise<Failure | undefined>
+  /** Whether the current record of a conflict is the stored one with changes that someone else has stored apart from it. */
+  isOfChangesApart?: (current: Row) => boolean
   /** What the form does with saved values: it is left, it goes on from them, or it is empty for the next ones. */
   saved: 'left' | 'kept' | 'emptied'
   /** `unshown`: the part of the refusal that appears at no field. */
@@ -80,11 +90,13 @@ export const useDeclaredForm = (options: Options) => {
   const [base, setBase] = useState(options.begin)
   // A save goes on from what it has stored itself, before the form is drawn again.
   const latest = useRef(base)
-  const initial = useRef(base.values).current
-  const [changed, setChanged] = useState(none)
+  const initial = useRef(storedValues(base)).current
+  const [changed, setChanged] = useState(() => changedKeys(fields, base.values, initial))
+  /** Those of the changes that are stored nowhere yet. */
+  const [unsaved, setUnsaved] = useState(none)
   /** Fields that do not apply to the chosen values. */
   const [hidden, setHidden] = useState<readonly string[]>(() => inapplicableKeys(fields, initial))
-  const isDirty = changed.length > 0 || hasInput
+  const isDirty = unsaved.length > 0 || hasInput
 
   const values = useCallback(
     (): FormValues => ({ ...initial, ...form.getFieldsValue(true) }),
@@ -92,11 +104,14 @@ export const useDeclaredForm = (options: Options) => {
   )
   const recount = () => {
     const now = values()
-    const next = changedKeys(fields, latest.current.values, dropInapplicable(fields, now))
+    const applicable = dropInapplicable(fields, now)
+    const next = changedKeys(fields, latest.current.values, applicable)
+    const open = changedKeys(fields, storedValues(latest.current), applicable)
     const without = inapplicableKeys(fields, now)
     setChanged((before) => (sameKeys(before, next) ? before : next))
+    setUnsaved((before) => (sameKeys(before, open) ? before : open))
     setHidden((before) => (sameKeys(before, without) ? before : without))
-    return next
+    return { changed: next, unsaved: open }
   }
   const become = (next: Base) => {
     latest.current = next
@@ -107,6 +122,10 @@ export const useDeclaredForm = (options: Options) => {
   const put = (next: FormValues, over: Base) => {
     setValues(form, next)
     return become(over)
+  }
+  /** Shows what is stored. */
+  const restart = (over: Base) => {
+    put(storedValues(over), over)
   }
   /** Values that are the stored ones from now on; input over other ones stays. */
   const rebase = (now: FormValues, version = latest.current.version) => {
@@ -131,9 +150,9 @@ export const useDeclaredForm = (options: Options) => {
     resource,
     base,
     values,
-    hasChanges: changed.length > 0,
+    hasChanges: unsaved.length > 0,
     hasEnded: () => isFree.current,
-    put,
+    put: (next, over) => put(next, over).unsaved,
     onRestored: drafts?.onRestored,
     formKey: drafts?.formKey,
   })
@@ -201,16 +220,22 @@ export const useDeclaredForm = (options: Options) => {
     if (!shown.length) onRefused(failure, failure)
     else onRefused(failure, others.length ? { ...failure, messages: others } : undefined)
   }
+  /** Of the submission that is asked for, and of the one that is being sent: a conflict is asked about in between. */
+  const apart = useRef({ next: false, now: false })
   const send = async (typed: FormValues) => {
     const over = latest.current
     const keys = over.record ? changedKeys(fields, over.values, typed) : filledKeys(resource, typed)
-    const failure = await options.send(typed, keys, over).catch(toHttpError)
+    const failure = await options.send(typed, keys, over, apart.current.now).catch(toHttpError)
     if (failure) await refuse(failure, keys, typed)
   }
   const conflict = useConflict({
     resource,
     valuesOf: (record) => toFormValues(fields, record),
-    put: (next, record) => put(next, baseOf(resource, record)),
+    put: (next, record) => {
+      const { kept } = latest.current
+      const over = options.isOfChangesApart?.(record) ? latest.current : { ...baseOf(resource, record), kept }
+      return put(next, over).changed
+    },
     send,
     guard: guarded,
     onNothing: discard,
@@ -240,22 +265,33 @@ export const useDeclaredForm = (options: Options) => {
       onFinish: () => {
         // Nothing differs from what is stored.
         if (options.saved === 'kept' && !isDirty) return
+        apart.current = { next: false, now: apart.current.next }
         void guarded(() => send(dropInapplicable(fields, values())))
       },
       // antd drops a submission without an error if a field is validated while the form is, as happens when it loses the focus.
       onFinishFailed: ({ errorFields, outOfDate }: Failed) => {
-        if (outOfDate && !errorFields.length) form.submit()
-        else settle(errorFields.map(({ name }) => String(name[0])))
+        if (outOfDate && !errorFields.length) return form.submit()
+        apart.current.next = false
+        settle(errorFields.map(({ name }) => String(name[0])))
       },
     },
     base,
     changed,
+    unsaved,
     hidden,
     isDirty,
     isSaving,
     countBusy,
     values,
     rebase,
+    restart,
+    /** Changes that someone else has stored apart from the record, in place of those that the form began with. */
+    keep: (kept: FormValues | undefined) => void become({ ...latest.current, kept }),
+    /** Stores the changes apart from the record. */
+    submitApart: () => {
+      apart.current.next = true
+      form.submit()
+    },
     restored,
     /** Everything is saved. */
     release: () => {
@@ -267,11 +303,11 @@ export const useDeclaredForm = (options: Options) => {
       form.resetFields()
       recount()
     },
-    /** Shows again what the form began with; asks first if that is more than one change. Returns whether it was done. */
+    /** Shows again what is stored; asks first if that is more than one change. Returns whether it was done. */
     reset: async () => {
-      if (changed.length > 1 && !(await confirmDiscard())) return false
+      if (unsaved.length > 1 && !(await confirmDiscard())) return false
       discard()
-      put(latest.current.values, latest.current)
+      restart(latest.current)
       return true
     },
     revert: (key: string) => {

@@ -114,7 +114,8 @@ export const useFormDraft = (props: Props) => {
     formKey,
     snapshot: () => {
       const now = values()
-      const typed = storableKeys(resource, changedKeys(resource.fields, base.values, now))
+      const stored = { ...base.values, ...base.kept }
+      const typed = storableKeys(resource, changedKeys(resource.fields, stored, now))
       const without = typed.filter((key) => containsFile(now[key]))
       const keys = typed.filter((key) => !without.includes(key))
       const part = (from: FormValues) => Object.fromEntries(keys.map((key) => [key, from[key]]))

@@ -17,6 +17,7 @@ import type { PageAction } from '../context/record-action'
 import type { DerivedTab, RecordTab } from '../context/record-tab'
 import type { EditOptions } from '../edit/EditForm'
 import { EditForm } from '../edit/LazyEditForm'
+import { LazyUnpublishedFact } from '../edit/unpublished/LazyUnpublishedFact'
 import { Breadcrumbs } from '../navigation/Breadcrumbs'
 import { editPath, entryOfRecord, showPath } from '../navigation/paths'
 import { useTrackRecent } from '../records/recent'
@@ -256,6 +257,7 @@ export default function ShowPage<E extends Entry>({
             {own.moreFacts?.(record)}
             {RecordMark && <RecordMark resource={resource} record={record} />}
             <LazyTranslationFact entry={entry} record={record} />
+            {!isEditing && <LazyUnpublishedFact entry={entry} record={record} />}
             {RecordPresence && <RecordPresence resource={resource} recordId={id} isEditing={isEditing} />}
           </>
         }

@@ -75,6 +75,16 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
     return saved
   }
 
+  const accept = (current: Texts): FormValues => {
+    former.current = {}
+    return toTextValues(resource, current)
+  }
+  const conflictWith = (latest: Texts, over: Base) => {
+    client.setQueryData(queryKey, latest)
+    const current = { ...over.values, ...accept(latest) }
+    return conflictError({ ...current, id: record?.id, version: over.version })
+  }
+
   /** The outdated texts again, unchanged: they are up to date. */
   const keepOutdated = async () => {
     setKeeping(true)
@@ -116,36 +126,40 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
     close: () => setShown(false),
     /** Shows the inputs at once: one of them has an error. */
     show: () => setShown(true),
-    /** Opens the inputs for restored input, which was entered over these values; not if it has no Bengali texts. */
-    resume: (base: FormValues, keys: readonly string[]) => {
+    /**
+     * Opens the inputs for restored input, which was entered over these values; not if it has no Bengali texts. `isHidden`: they
+     * are only loaded.
+     */
+    resume: (base: FormValues, keys: readonly string[], isHidden = false) => {
       const texts = translationKeys(resource).filter((key) => isTranslated && keys.includes(key))
-      former.current = Object.fromEntries(texts.map((key) => [key, base[key] ?? null]))
-      if (texts.length) void open()
+      former.current = {
+        ...former.current,
+        ...Object.fromEntries(texts.map((key) => [key, base[key] ?? null])),
+      }
+      if (texts.length) void (isHidden ? read().catch(reportError) : open())
+    },
+    /** Restored input was dropped. */
+    forget: () => {
+      former.current = {}
     },
     split: (body: FormValues) => splitTexts(resource, body),
+    version: () => client.getQueryData<Texts>(queryKey)?.version ?? 0,
+    /** The refusal of texts that someone else has changed since they were read. */
+    conflictWith,
     /** Returns the stored values. A refusal of a stale version has the values of the record, with the current texts. */
     save: async (texts: ReturnType<typeof splitTexts>['texts'], over: Base): Promise<FormValues> => {
       const known = await read()
       const values = toTextValues(resource, known)
-      const accept = (current: Texts) => {
-        former.current = {}
-        return toTextValues(resource, current)
-      }
-      const conflictWith = (latest: Texts) => {
-        client.setQueryData(queryKey, latest)
-        const current = { ...over.values, ...accept(latest) }
-        return conflictError({ ...current, id: record?.id, version: over.version })
-      }
       // Input that was restored was entered over other texts: which of them to keep is asked before anything is sent.
       const isOutdated = Object.entries(former.current).some(
         ([key, value]) => (value ?? null) !== values[key],
       )
-      if (isOutdated) throw conflictWith(known)
+      if (isOutdated) throw conflictWith(known, over)
       try {
         return accept(await write(texts, known.version))
       } catch (error) {
         const failure = toHttpError(error)
-        throw isConflict(failure) ? conflictWith(failure.current as Texts) : failure
+        throw isConflict(failure) ? conflictWith(failure.current as Texts, over) : failure
       }
     },
     /** A current record with the current texts, as far as they are known. */

@@ -11,8 +11,16 @@ import { today } from './zone'
 /** The values of a form: references as ids, lists never null, everything else as in the API. */
 export type FormValues = Record<string, unknown>
 
-/** What a form began with, anything different is a change; and the record of these values as it was last seen. */
-export type Base = { values: FormValues; version?: number | undefined; record?: Row | undefined }
+/**
+ * What a form began with, anything different is a change; and the record of these values as it was last seen. `kept` are changes
+ * that are stored apart from the record: the form begins with them, and leaving it loses nothing of them.
+ */
+export type Base = {
+  values: FormValues
+  version?: number | undefined
+  record?: Row | undefined
+  kept?: FormValues | undefined
+}
 
 export type FormMode = 'create' | 'edit'
 

@@ -18,7 +18,7 @@ export const uploadMs = 10 * limits.requestTimeoutMs
 type Values = Readonly<Record<string, unknown>>
 type Declared = Pick<
   StandaloneCall,
-  'at' | 'paging' | 'query' | 'body' | 'batch' | 'files' | 'response' | 'invalidates'
+  'at' | 'paging' | 'query' | 'body' | 'batch' | 'hasValues' | 'files' | 'response' | 'invalidates'
 > & {
   access: Action | AccessRule
   filtered?: true

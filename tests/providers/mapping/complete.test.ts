@@ -123,7 +123,12 @@ describe('the row of a call', () => {
         .sort(),
     )
     expect(Object.keys(values.payload ?? {}).sort()).toEqual(
-      [...Object.keys(body), ...(call.files ?? []), ...(call.batch ? ['records'] : [])].sort(),
+      [
+        ...Object.keys(body),
+        ...(call.files ?? []),
+        ...(call.batch ? ['records'] : []),
+        ...(call.hasValues ? ['values'] : []),
+      ].sort(),
     )
   })
 })

@@ -564,6 +564,19 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       body: { version: 0, texts: texts.map((field) => ({ field, text: 'লেখা' })) },
     }
   },
+  'x.saveUnpublishedChanges': async (n) => {
+    const sku = next('U').replace(' ', '-')
+    const { id, version } = await desk.product(sku, { shortDescription: 'Short', published: true })
+    const texts = ['name', 'shortDescription'].slice(0, n === few ? 1 : 2)
+    return {
+      line: `PUT x/unpublished-changes/products/${id}`,
+      body: {
+        values: { version },
+        textsVersion: 0,
+        texts: texts.map((field) => ({ field, text: 'লেখা' })),
+      },
+    }
+  },
   'x.writeRecords, new inventory': async (n) => {
     const storeId = (await desk.showroom(next('Stocked'))).id
     const records = productsOf(n).map((productId) => ({ values: { productId, storeId, quantity: 3 } }))

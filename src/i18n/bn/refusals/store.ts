@@ -141,6 +141,7 @@ export const store: Translations<typeof en> = {
   'twoStep.own': 'নিজের দুই ধাপে লগ ইন প্রোফাইল থেকে বন্ধ করুন',
   'role.subject.repeated': '{subject} একবারই দেওয়া যায়',
   'admin.deactivate.own': 'নিজেকে নিষ্ক্রিয় করা যায় না',
+  'unpublished.changed': 'এর মধ্যে {name} অন্য অপ্রকাশিত পরিবর্তন সংরক্ষণ করেছেন। পৃষ্ঠাটি আবার লোড করুন।',
   'admin.lastSuper': 'অন্তত একজন সক্রিয় সুপার অ্যাডমিন থাকতে হবে',
   'message.placeholder': '{found} এই বার্তার প্লেসহোল্ডার নয়। ব্যবহার করুন: {known}',
   'privacy.limited': 'আপনার ভূমিকা কিছু শোরুমে সীমিত। ব্যক্তিগত তথ্য শুধু পুরোটাই এক্সপোর্ট করা বা মুছে ফেলা যায়।',

@@ -242,6 +242,14 @@ export const kit = {
   'form.review.order': 'ক্রম আলাদা',
   'form.review.orderOrAlt': 'ক্রম বা ছবির বর্ণনা আলাদা',
 
+  'form.unpublished.by': 'অপ্রকাশিত পরিবর্তন: {name} {time}-এ সংরক্ষণ করেছেন',
+  'form.unpublished.byOn': 'অপ্রকাশিত পরিবর্তন: {name} {day} তারিখে {time}-এ সংরক্ষণ করেছেন',
+  'form.unpublished.title': {
+    one: '{count}টি পরিবর্তন প্রকাশ করা হবে',
+    other: '{count}টি পরিবর্তন প্রকাশ করা হবে',
+  },
+  'form.unpublished.review': 'পরিবর্তনগুলো দেখুন',
+
   'form.partial.texts': 'বাংলা লেখা ছাড়া বাকি সব সংরক্ষিত হয়েছে',
   'form.partial.record': 'শুধু বাংলা লেখাগুলো সংরক্ষিত হয়েছে',
 

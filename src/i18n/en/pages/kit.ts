@@ -60,6 +60,13 @@ export const kit = {
   'form.draft.without': 'Files can’t be restored. Choose again: {fields}.',
   'form.draft.backFrom': 'Restored your unsaved changes from {day}, {time}.',
 
+  'form.unpublished.save': 'Save without publishing',
+  'form.unpublished.saved': 'Saved without publishing. Customers see no change yet.',
+  'form.unpublished.discard.title': 'Discard the unpublished changes?',
+  'form.unpublished.discard.content': 'What is published stays as it is. This can’t be undone.',
+  'form.unpublished.discarded': 'Unpublished changes discarded',
+  'form.unpublished.failed': 'Couldn’t load the unpublished changes.',
+
   'form.conflict.title': 'Someone else changed this record',
   'form.conflict.intro':
     'These fields were changed while you were editing. Choose which value to keep. Your other changes are safe.',

@@ -235,6 +235,11 @@ export const kit = {
   'form.review.order': 'different order',
   'form.review.orderOrAlt': 'different order or alt text',
 
+  'form.unpublished.by': 'Unpublished changes, saved by {name} at {time}',
+  'form.unpublished.byOn': 'Unpublished changes, saved by {name} on {day}, {time}',
+  'form.unpublished.title': { one: '{count} change to publish', other: '{count} changes to publish' },
+  'form.unpublished.review': 'Review changes',
+
   'form.partial.texts': 'Everything is saved except the Bengali texts',
   'form.partial.record': 'Only the Bengali texts are saved',
 

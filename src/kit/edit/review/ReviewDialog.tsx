@@ -96,6 +96,8 @@ type Props = {
   cleared: readonly string[]
   before: FormValues
   after: FormValues
+  /** They are saved already, and customers see them from now on. */
+  publishes: boolean
   onRevert: (key: string) => void
   onSave: () => void
   /** Called with the field to be focused next, if the last change was reverted. */
@@ -117,7 +119,7 @@ const useReturnFocus = (frame: RefObject<HTMLElement | null>) => {
 
 /** What saving a form will change, field by field, each of them revertible. */
 export default function ReviewDialog(props: Props) {
-  const { resource, record, keys, cleared, before, after, onRevert, onSave, onClose } = props
+  const { resource, record, keys, cleared, before, after, publishes, onRevert, onSave, onClose } = props
   const list = useRef<HTMLUListElement>(null)
   useReturnFocus(list)
   const revert = (key: string, at: number) => {
@@ -132,9 +134,9 @@ export default function ReviewDialog(props: Props) {
   return (
     <Modal
       open
-      title={t('form.review.title', { count: keys.length })}
+      title={t(publishes ? 'form.unpublished.title' : 'form.review.title', { count: keys.length })}
       width={640}
-      okText={t('common.save')}
+      okText={t(publishes ? 'active.publish' : 'common.save')}
       cancelText={t('common.close')}
       onOk={onSave}
       onCancel={() => onClose()}

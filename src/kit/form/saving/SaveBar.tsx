@@ -19,10 +19,15 @@ const further = {
 type Props = {
   mode: FormMode
   changes: number
+  /** How many of them are stored nowhere yet; all by default. */
+  unsaved?: number
+  saveLabel?: string
   pending: boolean
   /** Of the keys; the button submits the form. */
   onSave: () => void
   onReset: () => void
+  /** Saves the changes without publishing them. */
+  onSaveApart?: (() => void) | undefined
   /** Opens the list of changes. */
   onReview?: (() => void) | undefined
   /** Further ways to save, in a menu next to the button. */
@@ -32,9 +37,10 @@ type Props = {
 
 /** At the bottom of the window as soon as there is something to save; its keys are those of the page. */
 export const SaveBar = (props: Props) => {
-  const { mode, changes, pending, onSave, onReset, onReview, ways = [], onChoose } = props
+  const { mode, changes, pending, onSave, onReset, onSaveApart, onReview, ways = [], onChoose } = props
+  const { unsaved = changes, saveLabel = t('common.save') } = props
   useSaveKeys(onSave)
-  if (mode === 'edit' && changes === 0) return null
+  if (mode === 'edit' && changes === 0 && unsaved === 0) return null
   const counted = changes > 0 ? t('form.changes', { count: changes }) : ''
   const button = (
     <Button
@@ -44,12 +50,12 @@ export const SaveBar = (props: Props) => {
       loading={pending}
       aria-keyshortcuts="Control+S Meta+S"
     >
-      {t('common.save')}
+      {saveLabel}
       <kbd aria-hidden>{saveShortcut}</kbd>
     </Button>
   )
   return (
-    <div className={changes > 0 ? 'save-bar save-bar-sticky' : 'save-bar'}>
+    <div className={changes + unsaved > 0 ? 'save-bar save-bar-sticky' : 'save-bar'}>
       <span role="status">
         {counted &&
           (onReview ? (
@@ -60,9 +66,14 @@ export const SaveBar = (props: Props) => {
             counted
           ))}
       </span>
-      {changes > 0 && (
+      {unsaved > 0 && (
         <Button onClick={onReset} disabled={pending}>
           {t('common.discard')}
+        </Button>
+      )}
+      {unsaved > 0 && onSaveApart && (
+        <Button onClick={onSaveApart} disabled={pending}>
+          {t('form.unpublished.save')}
         </Button>
       )}
       {changes > 0 && ways.length > 0 ? (
