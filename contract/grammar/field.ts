@@ -1,3 +1,4 @@
+import type { AccessRule } from '../policies/access'
 import type { SpecifiedErrorMessage } from '../policies/errors/specified'
 import type { PatternName } from './patterns'
 
@@ -15,6 +16,8 @@ type Common = {
   derived?: true
   /** Beyond the specified API, so that a backend may leave it out; not in bulk edits, exports and imports, which every backend has. */
   extension?: true
+  /** What reading it requires besides its record: it is null for other users, whose lists don’t offer it. */
+  access?: AccessRule
   /** Shown, stored and validated only while that choice has one of these values: `['applyOn', 'product']`. */
   when?: When
   /** Its name in English; without one, the key is spelt out. */

@@ -6,12 +6,13 @@ import { showroomReachCondition } from '#server/db/read/reach.ts'
 import { dealTerms } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { dealFieldsOf } from '../pricing/deals'
+import { readMargins } from '../purchasing/margins'
 import { derivePublication } from '../site/publishing/published'
 import { saleBlockersIn, saleColumns } from '../site/publishing/sale-readiness'
 
 /**
- * The stock of a product in all showrooms of the caller, whether it is selected as a deal or latest product, and whether
- * customers can buy it.
+ * The stock of a product in all showrooms of the caller, its margin for those who may read costs, whether it is selected as
+ * a deal or latest product, and whether customers can buy it.
  */
 export const productDerived: FillDerived<'products'> = async (context, records) => {
   const { db, registry } = context
@@ -47,12 +48,14 @@ export const productDerived: FillDerived<'products'> = async (context, records) 
     .leftJoin(deals, eq(deals.id, products.id))
     .leftJoin(dealTerms, eq(dealTerms.productId, deals.id))
     .where(inIds(products.id, ids))
+  const margins = await readMargins(context, ids)
   const now = context.now()
   const byId = new Map(rows.map((row) => [row.id, row]))
   derivePublication(context, records)
   for (const record of records) {
     const row = byId.get(record.id)
     record.stock = Number(row?.stock ?? 0)
+    record.margin = margins.get(record.id) ?? null
     record.isLatest = Boolean(row?.latest)
     Object.assign(record, dealFieldsOf(Boolean(row?.deal), row?.terms ?? null, now))
     record.notForSale = row ? saleBlockersIn(record, row) : []

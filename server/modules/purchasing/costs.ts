@@ -1,7 +1,7 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import { reason } from '#contract/policies/errors/index.ts'
 import { resourceNamed } from '#contract/registry.ts'
-import { multiplyAmount, toDecimal } from '#server/core/amounts.ts'
+import { multiplyAmount } from '#server/core/amounts.ts'
 import type { FillDerived, ReadContext, WriteRules } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
@@ -9,6 +9,7 @@ import { showroomReachCondition } from '#server/db/read/reach.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { lockProducts } from '../inventory/add-to-stock'
 import { keyOfGoods, readCosts } from './change-costs'
+import { marginOf } from './margins'
 
 /** Each of the goods has one cost: a product that has variants has those of these. */
 export const costRules: WriteRules<'costs'> = {
@@ -62,12 +63,6 @@ const readStockWithinReach = async (context: ReadContext, products: readonly str
     )
     .groupBy(inventory.product, inventory.variant)
   return new Map(rows.map((row) => [keyOfGoods(row), row.pieces]))
-}
-
-/** The part of a price that is not cost, in percent; null for goods that cost nothing to the customer. */
-const marginOf = (price: string, cost: string): number | null => {
-  const amount = toDecimal(price)
-  return amount.gt(0) ? amount.minus(cost).dividedBy(amount).times(100).toDecimalPlaces(1).toNumber() : null
 }
 
 /** SKU and price of the goods, and what is in stock of them within reach. */

@@ -4,6 +4,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
+import { useAccess } from '#providers/auth/access.ts'
 import { useLikelyCapabilities } from '#providers/data/capabilities.ts'
 import { type ListState, sortableFields, viewParams } from '#providers/list/list-address.ts'
 import type { ColumnWidths } from '#providers/list/list-choices.ts'
@@ -68,9 +69,12 @@ export const useColumns = (entry: Entry, state: ListState) => {
   const extensions = extensionFieldNames(resource)
   const has = useLikelyCapabilities(extensions.length > 0)
   const absent = extensions.filter((name) => !has(name)).join()
+  const allows = useAccess()
   return useMemo(() => {
     const chosen = named === undefined ? own : named.split(',')
-    const isThere = (key: string) => !absent.split(',').includes(`${resource.name}.${key}`)
+    const isThere = (key: string) =>
+      !absent.split(',').includes(`${resource.name}.${key}`) &&
+      allows(fieldOf(resource, key)?.access ?? 'open')
     const possible = possibleColumns(resource).filter(isThere)
     const usual = defaultColumns(resource)
     const naming = namingColumn(resource)
@@ -83,7 +87,7 @@ export const useColumns = (entry: Entry, state: ListState) => {
       isOwnChoice:
         chosen !== undefined && shown.join() !== possible.filter((key) => usual.includes(key)).join(),
     }
-  }, [resource, own, named, absent])
+  }, [resource, own, named, absent, allows])
 }
 export type ListColumns = ReturnType<typeof useColumns>
 
