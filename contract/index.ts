@@ -141,6 +141,11 @@ export const sidebar = [
       extension: 'labelGoods',
       needs: ['products'],
     }),
+    page('enterBarcodes', 'Enter barcodes', '/barcodes/enter', ['Product', 'CREATE'], {
+      hidden: true,
+      extension: 'labelGoods',
+      needs: ['products'],
+    }),
     page('history', 'History', '/history', 'signedIn', { extension: 'history' }),
     entry(imports, '/imports', { paging: 'page', hidden: true, extension: 'startImport' }),
   ]),

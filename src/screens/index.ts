@@ -116,6 +116,7 @@ export const pages: Record<ScreenPageKey, Lazy<object>> = {
   dashboard: lazyPage(() => import('./dashboard/Dashboard')),
   reports: lazyPageWithTexts(() => import('./dashboard/Reports')),
   printLabels: lazyPageWithTexts(() => import('./products/labels/LabelPage')),
+  enterBarcodes: lazyPageWithTexts(() => import('./products/labels/BarcodeEntry')),
   productBySku: lazyPageWithTexts(() => import('./products/ProductBySku')),
   categoryTree: lazyPageWithTexts(() => import('./categories/CategoryTree')),
   questions: lazyPageWithTexts(() => import('./products/questions/Questions')),

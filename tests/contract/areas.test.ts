@@ -18,7 +18,7 @@ describe('a backend', () => {
   })
   it.each([
     ['orders', ['/Sales/Order/List', 'newOrder', 'tryCart', 'addTracking', 'printOrders']],
-    ['products', ['/Product', 'productBySku', 'printLabels']],
+    ['products', ['/Product', 'productBySku', 'printLabels', 'enterBarcodes']],
     ['inventory', ['/inventory', 'stockCount']],
     ['payment', ['paymentMethods']],
     ['questions', ['questions']],

@@ -166,6 +166,7 @@ export const pages = {
   'menu.reports': 'রিপোর্ট',
   'menu.questions': 'প্রশ্ন',
   'menu.reorder': 'পুনরায় অর্ডার',
+  'menu.enterBarcodes': 'বারকোড লিখুন',
   'menu.printLabels': 'বারকোড লেবেল',
   'menu.stockCount': 'মজুত গণনা',
   'menu.history': 'ইতিহাস',

@@ -8,7 +8,7 @@ import RelatedList from '#kit/record/related/RelatedList.tsx'
 import { useCanView } from '#providers/auth/access.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import './labels.css'
-import { labelLink } from './label-link'
+import { barcodeEntryLink, labelLink } from './label-link'
 
 const related = { resource: 'barcodes', by: 'productId', columns: ['variant', 'isOwn', 'createdAt'] } as const
 
@@ -28,6 +28,7 @@ export default function BarcodesTab({ product }: { product: RecordFor<'products'
             {t('barcodes.add')}
           </LinkButton>
         )}
+        {mayAdd && <LinkButton to={barcodeEntryLink([product.id])}>{t('barcodes.enter')}</LinkButton>}
         <LinkButton icon={<BarcodeOutlined aria-hidden />} to={labelLink([product.id])}>
           {t('labels.print')}
         </LinkButton>
