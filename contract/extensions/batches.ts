@@ -9,6 +9,9 @@ export const batchUpdates: Readonly<Record<string, string>> = {
   inventory: 'inventory.adjust',
 }
 
+/** The same for calls that create them. */
+export const batchCreations: Readonly<Record<string, string>> = { variants: 'x.createVariant' }
+
 /** Several records of a resource in one call, with the permissions, rules and history of the calls for one record. */
 export const batchCalls = defineCalls({
   /** Complete records, in the order of the ids; unknown and deleted ones are left out. */

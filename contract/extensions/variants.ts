@@ -1,5 +1,5 @@
 import { defineCalls } from '../grammar/calls'
-import { flag, number, ref, text, values } from '../grammar/field'
+import { flag, number, ref, rows, text, values } from '../grammar/field'
 import { array, arrayOfRows, fields, list, message, one, type ShapeValue } from '../grammar/response'
 import { variants } from '../resources/catalog/variants'
 
@@ -19,6 +19,8 @@ export type VariantOption = ShapeValue<typeof option, never>
 const sku = fields({
   productId: text({ required: true }),
   variant: one('variants', { nullable: true }),
+  /** The oldest first. */
+  barcodes: array(text({ required: true })),
   stock: array(
     fields({
       id: text({ required: true }),
@@ -40,6 +42,21 @@ export const variantsCalls = defineCalls({
     access: ['Product', 'READ'],
     query: { productIds: values({ required: true }) },
     response: arrayOfRows(sku),
+  },
+  /** A further variant of the product, which no showroom stocks yet. Batches of variants add them by it. */
+  createVariant: {
+    at: 'POST x/variants',
+    access: ['Product', 'UPDATE'],
+    body: {
+      product: variants.fields.product,
+      sku: variants.fields.sku,
+      customSku: variants.fields.customSku,
+      attributes: rows(variants.fields.attributes.of),
+      price: variants.fields.price,
+      isActive: variants.fields.isActive,
+    },
+    response: one('variants'),
+    invalidates: ['variants', 'inventory', 'products'],
   },
   /** An absent key is unchanged, as in `variants.update`. Batches of variants are written by it. */
   changeVariant: {

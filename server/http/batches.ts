@@ -1,5 +1,5 @@
 import type { ApiCall } from '#contract/api-calls.ts'
-import { batchUpdates } from '#contract/extensions/batches.ts'
+import { batchCreations, batchUpdates } from '#contract/extensions/batches.ts'
 import type { Batch, BatchTranslation } from '#contract/grammar/calls.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { isGranted } from '#contract/policies/access.ts'
@@ -55,11 +55,12 @@ const inOrder = async <T, R>(items: readonly T[], run: (item: T) => Promise<R>):
 }
 
 /** Compiled on the first use: most resources are never written in batches. */
-const writersOf = (calls: readonly ApiCall[], deps: RouteDeps) => {
-  const byName = new Map(calls.map((call) => [call.name, call]))
+const writersOf = (all: readonly ApiCall[], deps: RouteDeps) => {
+  const byName = new Map(all.map((call) => [call.name, call]))
   const made = new Map<string, Writer>()
   return (resource: AnyResource, verb: 'create' | 'update'): Writer => {
-    const name = (verb === 'update' && batchUpdates[resource.name]) || `${resource.name}.${verb}`
+    const calls = { create: batchCreations, update: batchUpdates }[verb]
+    const name = calls[resource.name] ?? `${resource.name}.${verb}`
     const call = byName.get(name)
     if (!call) throw notFoundError(resource)
     const writer = made.get(name) ?? {
@@ -86,14 +87,14 @@ const refusalIn = (error: unknown, requestId: string): StoredResponse => {
   return { status: refusal.statusCode, body: refusal.body(requestId) }
 }
 
-/** Of an unchanged record, the version is the one that was sent. */
+/** A record without an id is a new one. Of an unchanged record, the version is the one that was sent. */
 const countOutcomes = (records: Batch['records'], outcomes: readonly BatchOutcome[]): ImportCounts => {
   const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
   for (const [at, { status, body, translation }] of outcomes.entries()) {
-    const { version } = records[at]?.values ?? {}
+    const { id, values: { version } = {} } = records[at] ?? {}
     const isUnchanged = !translation && version !== undefined && (body as UnknownRecord).version === version
     const kind =
-      status >= 300 ? 'refused' : status === 201 ? 'created' : isUnchanged ? 'unchanged' : 'changed'
+      status >= 300 ? 'refused' : id === undefined ? 'created' : isUnchanged ? 'unchanged' : 'changed'
     counts[kind] += 1
   }
   return counts

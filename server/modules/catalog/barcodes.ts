@@ -184,6 +184,21 @@ const findByCode = async (context: CallContext<'x.findByCode'>): Promise<CallRes
   return { product, variantId, sku: sku ?? product.sku, unitId }
 }
 
+/** The barcodes of products and of their variants, the oldest first. */
+export const readBarcodes = async (
+  { db, registry }: Pick<ReadContext, 'db' | 'registry'>,
+  products: readonly string[],
+) => {
+  const { barcodes } = tablesOf(registry)
+  const rows = await db
+    .select({ code: barcodes.code, product: barcodes.product, variant: barcodes.variant })
+    .from(barcodes)
+    .where(and(inIds(barcodes.product, products), isNull(barcodes.deletedAt)))
+    .orderBy(barcodes.createdAt, barcodes.code)
+  return (product: string, variant: string | null) =>
+    rows.flatMap((one) => (one.product === product && one.variant === variant ? [one.code] : []))
+}
+
 const labelGoods = async (context: CallContext<'x.labelGoods'>): Promise<CallResponse<'x.labelGoods'>> => {
   const { registry } = context
   const products = resourceNamed(registry, 'products')
@@ -192,16 +207,10 @@ const labelGoods = async (context: CallContext<'x.labelGoods'>): Promise<CallRes
     throw validationError({
       productIds: [reason('field.tooMany', { field: termOfKey('productIds'), count: limits.maxBatch })],
     })
-  const { barcodes, variants } = tablesOf(registry)
+  const { variants } = tablesOf(registry)
   const found = await readRecordsByIds(context, products, ids)
   const own = await readWhere(context, resourceNamed(registry, 'variants'), inArray(variants.product, ids))
-  const codes = await context.db
-    .select({ code: barcodes.code, product: barcodes.product, variant: barcodes.variant })
-    .from(barcodes)
-    .where(and(inIds(barcodes.product, ids), isNull(barcodes.deletedAt)))
-    .orderBy(barcodes.createdAt, barcodes.code)
-  const codesOf = (product: string, variant: string | null) =>
-    codes.flatMap((one) => (one.product === product && one.variant === variant ? [one.code] : []))
+  const codesOf = await readBarcodes(context, ids)
   const data = ids.flatMap((id): CallResponse<'x.labelGoods'>['data'] => {
     const product = found.find((one) => one.id === id)
     if (!product) return []

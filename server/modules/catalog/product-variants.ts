@@ -10,6 +10,7 @@ import { readRecordsByIds, readWhere, recordExists } from '#server/db/read/read.
 import { tablesOf } from '#server/db/tables/table.ts'
 import { notFoundError } from '#server/db/write/write.ts'
 import { parseRecordId } from '#server/validation/record-id.ts'
+import { readBarcodes } from './barcodes'
 import { inVariantOrder, readVariants } from './variant-order'
 
 const readSkus = async (context: CallContext<'x.skus'>) => {
@@ -28,6 +29,7 @@ const readSkus = async (context: CallContext<'x.skus'>) => {
     resourceNamed(registry, 'inventory'),
     inArray(inventory.product, ids),
   )
+  const codes = await readBarcodes(context, ids)
   const stockOf = (productId: string, variantId: string | null) =>
     stock
       .filter(({ product, variant }) => product.id === productId && (variant?.id ?? null) === variantId)
@@ -35,7 +37,11 @@ const readSkus = async (context: CallContext<'x.skus'>) => {
   const data = found.flatMap(({ id }) => {
     const all = inVariantOrder(own.filter(({ product }) => product.id === id))
     const sold: readonly (RecordFor<'variants'> | null)[] = all.length ? all : [null]
-    return sold.map((variant) => ({ productId: id, variant, stock: stockOf(id, variant?.id ?? null) }))
+    return sold.map((variant) => ({
+      ...{ productId: id, variant },
+      barcodes: codes(id, variant?.id ?? null),
+      stock: stockOf(id, variant?.id ?? null),
+    }))
   })
   return { data }
 }

@@ -32,6 +32,13 @@ const showroomIds = async (context: Context): Promise<string[]> => {
   return rows.map((row) => String(row.id))
 }
 
+/** The last of the variants of a locked product. */
+const insertVariant = async (context: Context, product: string, fields: UnknownRecord) => {
+  const position = await placeAfterVariants(context, product)
+  const variants = resourceNamed(context.registry, 'variants')
+  return createRecord(context, variants, { ...fields, product, position }, skuRules)
+}
+
 const addVariant = (context: CallContext<'variants.add'>) =>
   inTransaction(context, async (transaction) => {
     const product = await lockRecord(
@@ -46,13 +53,22 @@ const addVariant = (context: CallContext<'variants.add'>) =>
       throw validationError({ storeIds: [reason('variant.showrooms.unknown')] })
     if (!storeIds && !inUse.length) throw new ApiError(400, reason('variant.showrooms.none'))
     const stores = storeIds?.map((id) => id.toLowerCase()) ?? inUse
-    const variants = resourceNamed(context.registry, 'variants')
-    const position = await placeAfterVariants(transaction, product)
-    const variant = await createRecord(transaction, variants, { ...fields, product, position }, skuRules)
+    const variant = await insertVariant(transaction, product, fields)
     const places = stores.map((storeId) => ({ productId: product, variantId: variant.id, storeId }))
     for (const outcome of await startStock(transaction, places))
       if (outcome instanceof ApiError) throw outcome
     return variant
+  })
+
+const createVariant = (context: CallContext<'x.createVariant'>) =>
+  inTransaction(context, async (transaction) => {
+    const { product, ...fields } = context.body
+    const products = resourceNamed(context.registry, 'products')
+    return insertVariant(
+      transaction,
+      await lockRecord(transaction, products, product, 'no key update'),
+      fields,
+    )
   })
 
 /** The variant of a product with that SKU, ignoring case. */
@@ -90,5 +106,6 @@ const changeVariant = (context: CallContext<'x.changeVariant'>) => {
 export const variantHandlers: Handlers = {
   'variants.add': addVariant,
   'variants.update': updateVariant,
+  'x.createVariant': createVariant,
   'x.changeVariant': changeVariant,
 }

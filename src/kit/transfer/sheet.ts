@@ -1,4 +1,5 @@
 import type { AnyResource } from '#contract/grammar/resource.ts'
+import type { FormValues } from '#kit/values/values.ts'
 import type { ManyRecords } from '#providers/data/many-records.ts'
 import type { Row } from '../context/props'
 import type { JobControl } from '../jobs/jobs'
@@ -11,6 +12,8 @@ export type Sheet = {
   /** The fields by which its rows are matched; a file with one of them is such a sheet. */
   matchKeys: readonly string[]
   label: string
+  /** What its new rows have unless the file says otherwise. */
+  initial: FormValues
   /** The rows of complete records. */
   expand: (records: readonly Row[], control: Pick<JobControl, 'signal' | 'progress'>) => Promise<Row[]>
   /** Refuses rows that contradict each other; what several rows repeat of a record is written once. */

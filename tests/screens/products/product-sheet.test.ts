@@ -8,6 +8,7 @@ import { readFile } from '#kit/transfer/file/read-file.ts'
 import { guessMapping } from '#kit/transfer/plan/guess-mapping.ts'
 import { createRowPlanner } from '#kit/transfer/plan/plan-row.ts'
 import { transferFields } from '#kit/transfer/transfer-fields.ts'
+import { changedValues } from '#kit/values/values.ts'
 import type { BatchProvider, ManyRecords } from '#providers/data/many-records.ts'
 import { productSheet } from '#screens/products/skus/product-sheet.ts'
 import { createSkus } from '#screens/products/skus/skus.ts'
@@ -26,9 +27,14 @@ const variant = (sku: string, size: string, price: string | null) => ({
   attributes: [{ name: 'Size', value: size }],
 })
 const shop = () => [
-  { productId: 'p1', variant: variant('JACKET-S', 'S', null), stock: [stock('i1', 0, 4), stock('i2', 1, 0)] },
-  { productId: 'p1', variant: variant('JACKET-L', 'L', '150.00'), stock: [stock('i3', 0, 2)] },
-  { productId: 'p2', variant: null, stock: [stock('i4', 1, 9)] },
+  {
+    productId: 'p1',
+    variant: variant('JACKET-S', 'S', null),
+    barcodes: ['96385074'],
+    stock: [stock('i1', 0, 4), stock('i2', 1, 0)],
+  },
+  { productId: 'p1', variant: variant('JACKET-L', 'L', '150.00'), barcodes: [], stock: [stock('i3', 0, 2)] },
+  { productId: 'p2', variant: null, barcodes: [], stock: [stock('i4', 1, 9)] },
 ]
 
 /** The sheet of the shop as a file, and what importing it writes after its cells were changed. */
@@ -56,28 +62,40 @@ const setUp = async () => {
   const { resource } = sheet
   const lines = await exportedLines(resource, transferFields(resource), rows, new Map(), unattended)
   const [header = []] = lines
-  const plan = async (changes: Readonly<Record<number, Record<string, string>>>) => {
-    const changed = lines.map((cells, line) =>
-      cells.map((cell, at) => changes[line]?.[header[at] ?? ''] ?? cell),
-    )
+  type Changes = Readonly<Record<number, Record<string, string>>>
+  const plan = async (changes: Changes, added: readonly Record<string, string>[] = []) => {
+    const changed = [
+      ...lines.map((cells, line) => cells.map((cell, at) => changes[line]?.[header[at] ?? ''] ?? cell)),
+      ...added.map((row) => header.map((name) => row[name] ?? '')),
+    ]
     const file = await readFile(new TextEncoder().encode(csvLines(changed)))
     if (!('table' in file)) throw new Error(file.problem)
     const mapping = guessMapping(resource, file.table.header)
     const rights = { create: true, update: true }
-    const input = { resource, mapping, matchKey: 'variantSku', existing: rows, indexes: new Map(), rights }
+    const fixed = sheet.initial
+    const input = {
+      resource,
+      mapping,
+      matchKey: 'variantSku',
+      existing: rows,
+      indexes: new Map(),
+      rights,
+      fixed,
+    }
     return sheet.fold(file.table.rows.map(createRowPlanner(input)), mapping)
   }
-  const run = async (changes: Parameters<typeof plan>[0]) => {
-    for (const { kind, record, changed, values } of await plan(changes))
+  const run = async (...file: Parameters<typeof plan>) => {
+    for (const { kind, record, changed, values } of await plan(...file))
       if (kind === 'changed' && record)
         await sheet.many.update(record.id, {
           ...Object.fromEntries(changed.map((key) => [key, values[key]])),
           version: record.version,
         })
+      else if (kind === 'new') await sheet.many.create(changedValues(resource, values))
     return written
   }
-  const refusals = async (changes: Parameters<typeof plan>[0]) =>
-    (await plan(changes)).flatMap(({ line, problems }) => problems.map(({ key, text }) => [line, key, text]))
+  const refusals = async (...file: Parameters<typeof plan>) =>
+    (await plan(...file)).flatMap(({ line, problems }) => problems.map(({ key, text }) => [line, key, text]))
   return { lines, header, plan, run, refusals }
 }
 
@@ -132,8 +150,75 @@ describe('the sheet of products with their variants', () => {
         [4, 'stock s2', 'Enter 0 if none are left.'],
       ],
     )
-    expect(await refusals({ 1: { 'Variant: SKU': 'UNKNOWN' } })).toEqual([
-      [2, undefined, 'No product or variant has this SKU or ID. Add it on the page of its product.'],
+  })
+
+  it('adds the barcodes of a cell, and refuses a cell that lacks some', async () => {
+    const { run, refusals } = await setUp()
+    expect(await run({ 1: { Barcodes: '96385074; OWN-1' }, 3: { Barcodes: '4006381333931' } })).toEqual([
+      { of: 'barcodes', values: { code: 'OWN-1', product: 'p1', variant: 'jacket-s' } },
+      { of: 'barcodes', values: { code: '4006381333931', product: 'p2' } },
+    ])
+    expect(await refusals({ 1: { Barcodes: 'OWN-1' } })).toEqual([
+      [2, 'barcodes', 'Files only add barcodes. Remove 96385074 on the page of the product.'],
+    ])
+  })
+})
+
+describe('a row with a new SKU', () => {
+  const size = (sku: string, options: string, more: object = {}) => ({
+    ...{ SKU: 'SKU-1', 'Variant: SKU': sku, Options: options },
+    ...more,
+  })
+
+  it('adds a variant to the product that it names, with price, barcodes and stock', async () => {
+    const { run } = await setUp()
+    const more = { 'Variant: Price': '160', Barcodes: 'OWN-2', 'Stock: Dhaka': '3' }
+    expect(await run({}, [size('JACKET-M', 'Size: M; Color: Red', more)])).toEqual([
+      {
+        of: 'variants',
+        values: {
+          ...{ product: 'p1', sku: 'JACKET-M', price: '160.00', isActive: true },
+          attributes: [
+            { name: 'Size', value: 'M' },
+            { name: 'Color', value: 'Red' },
+          ],
+        },
+      },
+      { of: 'barcodes', values: { code: 'OWN-2', product: 'p1', variant: 'new' } },
+      { of: 'inventory', values: { productId: 'p1', variantId: 'new', storeId: 's1', quantity: 3 } },
+    ])
+  })
+
+  it('may repeat what the product has, and changes nothing of it', async () => {
+    const { run, refusals } = await setUp()
+    const written = await run({}, [size('JACKET-M', 'Size: M', { Name: 'Product 1' })])
+    expect(written).toMatchObject([{ of: 'variants', values: { sku: 'JACKET-M' } }])
+    expect(await refusals({}, [size('JACKET-M', 'Size: M', { Name: 'Coat' })])).toEqual([
+      [2, 'name', 'Line 5 has another value for the same product.'],
+      [3, 'name', 'Line 5 has another value for the same product.'],
+      [5, 'name', 'Line 2 has another value for the same product.'],
+    ])
+  })
+
+  it('is refused without its product, without options, and with those of another variant', async () => {
+    const { refusals } = await setUp()
+    const unknown =
+      'No product or variant has this SKU or ID. To add a variant, name its product by SKU and write its options.'
+    const write = 'Write the options of the new variant, such as “Size: M; Color: Red”.'
+    const taken = 'Another variant of the product has these options.'
+    expect(
+      await refusals({}, [
+        size('JACKET-M', 'Size: M', { SKU: 'NO-1' }),
+        size('JACKET-N', 'Medium'),
+        size('JACKET-O', 'size: l'),
+        size('JACKET-P', 'Size: XL'),
+        size('JACKET-Q', 'Size: XL'),
+      ]),
+    ).toEqual([
+      [5, undefined, unknown],
+      [6, 'options', write],
+      [7, 'options', taken],
+      [9, 'options', taken],
     ])
   })
 })

@@ -64,3 +64,22 @@ it('what is sold of products is read with its stock, and changed in batches', as
     expect.arrayContaining(['price', 'archivedAt']),
   )
 })
+
+it('variants are added to their products in batches, stocked nowhere, each or its refusal', async () => {
+  const shirt = await desk.product('SHIRT')
+  await desk.variant(shirt.id, 'SHIRT-S', { storeIds: [] })
+  const attributes = [{ name: 'Size', value: 'M' }]
+  const [first, second, third] = await write(
+    'variants',
+    { values: { product: shirt.id, sku: 'SHIRT-M', attributes, price: '900.00', isActive: true } },
+    { values: { product: shirt.id, sku: 'SHIRT-S' } },
+    { values: { product: shirt.id } },
+  )
+  expect(first).toMatchObject({ status: 200, body: { sku: 'SHIRT-M', attributes, position: 1 } })
+  expect([second?.status, third?.status]).toEqual([409, 400])
+  await call('POST x/barcodes', { code: 'SHIRT-BOX', product: shirt.id, variant: first?.body.id })
+  expect(await skusOf(shirt)).toMatchObject([
+    { variant: { sku: 'SHIRT-S' }, barcodes: [], stock: [] },
+    { variant: { sku: 'SHIRT-M' }, barcodes: ['SHIRT-BOX'], stock: [] },
+  ])
+})

@@ -407,6 +407,11 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     const body = { sku: next('SKU').replace(' ', '-'), storeIds }
     return { line: `PUT inventory/products/add-new-variant/${product.id}`, body }
   },
+  'x.createVariant': async (n) => {
+    const product = (await desk.product(next('P').replace(' ', '-'))).id
+    const attributes = upTo(n, (at) => ({ name: `Size ${at}`, value: 'Large' }))
+    return { line: 'POST x/variants', body: { product, sku: next('SKU').replace(' ', '-'), attributes } }
+  },
   'variants.update': async (n) => {
     const { product, variants } = await withVariants(1)
     const attributes = upTo(n, (at) => ({ name: `Size ${at}`, value: 'Large' }))

@@ -226,6 +226,7 @@ const expectedUnchecked = [
   ...[
     'moveVariant',
     'archiveVariant',
+    'createVariant',
     'changeVariant',
     'unarchiveVariant',
     'removeVariant',

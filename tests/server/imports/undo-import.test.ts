@@ -160,6 +160,23 @@ describe('undoing an import', () => {
     expect(body.data[0]?.variant).toMatchObject({ price: null, archivedAt: null })
   })
 
+  it('deletes the variants that it added, with their barcodes and their stock', async () => {
+    const store = await desk.showroom('Undo added', { code: 'UNDO-A' })
+    const shirt = await desk.product('UNDO-SHIRT')
+    const run = await start('/Product')
+    const [added] = await write('variants', [{ values: { product: shirt.id, sku: 'UNDO-M' } }], run.id)
+    expect(added?.status).toBe(200)
+    const goods = { product: shirt.id, variant: added?.body.id }
+    await write('barcodes', [{ values: { ...goods, code: 'UNDO-BOX' } }], run.id)
+    const stocked = { productId: shirt.id, variantId: added?.body.id, storeId: store.id, quantity: 3 }
+    await write('inventory', [{ values: stocked }], run.id)
+    expect(await runOf(run.id)).toMatchObject({ created: 3 })
+
+    expect(await undo(run.id)).toMatchObject({ body: { undone: 3, kept: 0 } })
+    const { body } = await call<{ data: unknown[] }>(`GET x/skus?productIds=${shirt.id}`)
+    expect(body.data).toMatchObject([{ variant: null, barcodes: [], stock: [] }])
+  })
+
   it('keeps what is used elsewhere, with the reason of that record', async () => {
     const { run, rows } = await imported('brands', '/brands', [
       { values: { name: 'Used' } },

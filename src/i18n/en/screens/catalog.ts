@@ -12,7 +12,13 @@ export const catalog = {
   'skus.options': 'Options',
   'skus.stock': 'Stock',
   'skus.sheet': 'One row per variant, with stock',
-  'skus.problem.unknown': 'No product or variant has this SKU or ID. Add it on the page of its product.',
+  'skus.problem.unknown':
+    'No product or variant has this SKU or ID. To add a variant, name its product by SKU and write its options.',
+  'skus.problem.newOptions': 'Write the options of the new variant, such as “Size: M; Color: Red”.',
+  'skus.problem.optionsTaken': 'Another variant of the product has these options.',
+  'skus.problem.ofProduct':
+    'The product has another value. Change it in the row of a variant that exists, or leave this blank.',
+  'skus.problem.barcodesRemoved': 'Files only add barcodes. Remove {codes} on the page of the product.',
   'skus.problem.options': 'Options can’t be changed in a file.',
   'skus.problem.noVariants': 'The product has no variants. Leave this blank.',
   'skus.problem.notStocked': 'Enter its stock in this showroom as well.',
@@ -410,12 +416,6 @@ export const catalog = {
   // Barcodes and their labels.
   'barcodes.tab': 'Barcodes',
   'barcodes.add': 'Add barcode',
-  'scan.title': 'Scan a barcode',
-  'scan.hint': 'Hold the barcode in front of the camera.',
-  'scan.picture': 'Picture of the camera',
-  'scan.denied':
-    'The camera isn’t allowed here. Allow it for this page in the settings of your browser, or type the code.',
-  'scan.noCamera': 'This device has no camera. Type the code instead.',
   'barcodes.enter': 'Enter barcodes',
   'barcodes.entryHint':
     'Scan or type a barcode, then Enter for the next item. A column copied from a spreadsheet fills the items below.',
@@ -429,6 +429,12 @@ export const catalog = {
   'barcodes.atMost': 'Enter barcodes of up to {most} products at once.',
   'barcodes.none': 'No products to enter barcodes of',
   'barcodes.noneHint': 'Select products in their list, then Enter barcodes.',
+  'scan.title': 'Scan a barcode',
+  'scan.hint': 'Hold the barcode in front of the camera.',
+  'scan.picture': 'Picture of the camera',
+  'scan.denied':
+    'The camera isn’t allowed here. Allow it for this page in the settings of your browser, or type the code.',
+  'scan.noCamera': 'This device has no camera. Type the code instead.',
   'scan.insecure': 'The camera needs a secure connection (https). Type the code instead.',
   'scan.failed': 'Couldn’t start the camera. Another app may be using it.',
   'labels.title': 'Barcode labels',

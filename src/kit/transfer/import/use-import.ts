@@ -162,9 +162,9 @@ export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
       const existing = folding ? await folding.expand(records, quiet) : records
       setIndexes(indexes)
       const { update, create } = importPermissions(resource)
-      // Rows of a sheet that match nothing have a refusal of their own.
+      // What rows of a sheet that match nothing may add, the sheet decides.
       const rights = { update, create: create || folding !== undefined }
-      const fixed = fixedValues(entry)
+      const fixed = { ...fixedValues(entry), ...folding?.initial }
       const plan = createRowPlanner({ resource, mapping, matchKey, existing, indexes, rights, fixed })
       const rowPlans = await mapInSlices(table.rows, plan, control)
       setPlanned(folding ? folding.fold(rowPlans, mapping) : rowPlans)

@@ -1,5 +1,5 @@
 import { sectionsOf } from '#contract/grammar/facts.ts'
-import { choice, type Field, flag, text } from '#contract/grammar/field.ts'
+import { choice, type Field, flag, text, values } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { inventory } from '#contract/resources/catalog/inventory.ts'
@@ -8,12 +8,13 @@ import { fieldLabel, markTranslated } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { forEachConcurrently } from '#kit/jobs/for-each-concurrently.ts'
-import type { PlannedRow, Problem } from '#kit/transfer/plan/plan-row.ts'
+import { splitValues } from '#kit/transfer/cells/lists.ts'
+import { matchText, type PlannedRow, type Problem } from '#kit/transfer/plan/plan-row.ts'
 import type { Sheet } from '#kit/transfer/sheet.ts'
-import { isBlank } from '#kit/values/values.ts'
+import { isBlank, toFormValues } from '#kit/values/values.ts'
 import { changedKeys } from '#providers/data/encode-body.ts'
 import type { ManyRecords } from '#providers/data/many-records.ts'
-import { lowKey, type Sku, type Skus, skuId, skuValues, stockKey } from './skus'
+import { codesBesides, lowKey, type Sku, type Skus, skuId, skuValues, stockKey } from './skus'
 
 type Store = { id: string; label: string }
 type Values = Readonly<Record<string, unknown>>
@@ -44,6 +45,7 @@ const sheetOf = (products: AnyResource, stores: readonly Store[]): AnyResource =
       { ...flag(), when: kind },
       t('skus.ofVariant', { field: t('variants.isArchived') }),
     ),
+    barcodes: labelled(values(), t('barcodes.tab')),
   }
   const { quantity, lowAt } = inventory.fields
   // Blank where a showroom does not stock it.
@@ -61,19 +63,35 @@ const sheetOf = (products: AnyResource, stores: readonly Store[]): AnyResource =
   }
 }
 
-const optionsOf = ({ variant }: Sku) =>
-  (variant?.attributes ?? []).map(({ name, value }) => `${name}: ${value}`).join('; ')
+type Option = { name: string; value: string }
+const optionsText = (options: readonly Option[]) =>
+  options.map(({ name, value }) => `${name}: ${value}`).join('; ')
+
+/** The options in a cell, `Size: M; Color: Red`; undefined if it is none. */
+const parseOptions = (cell: string): Option[] | undefined => {
+  const options = splitValues(cell).map((one) => {
+    const [, name = '', value = ''] = /^([^:]{1,40}):\s*(.{1,80})$/.exec(one) ?? []
+    return { name: name.trim(), value: value.trim() }
+  })
+  return options.length && options.every(({ name, value }) => name && value) ? options : undefined
+}
+/** In any order and letter case. */
+const sameOptions = (options: readonly Option[]) =>
+  options
+    .map(({ name, value }) => `${name}: ${value}`.toLowerCase())
+    .sort()
+    .join('; ')
 
 const rowOf = (product: Row, sku: Sku): Row => {
-  const { price, customSku, isActive, archived, ...stock } = skuValues(sku)
+  const { price, customSku, isActive, archived, ...more } = skuValues(sku)
   return {
     ...product,
-    ...stock,
+    ...more,
     id: skuId(sku),
     product: product.id,
     rowKind: sku.variant ? 'variant' : 'product',
     variantSku: sku.variant?.sku ?? product.sku,
-    options: optionsOf(sku),
+    options: optionsText(sku.variant?.attributes ?? []),
     variantCustomSku: customSku,
     variantPrice: price,
     variantIsActive: isActive,
@@ -86,10 +104,15 @@ const rowProblems = (
   { record, before, values, changed, cells }: PlannedRow,
   mapping: readonly (string | null)[],
 ): Problem[] => {
-  if (!record) return [{ text: t('skus.problem.unknown') }]
+  if (!record) return []
   const named = (key: string) => !isBlank(cells[mapping.indexOf(key)])
   const isProduct = record.rowKind === 'product'
+  const [had, has] = [before.barcodes, values.barcodes] as (readonly string[] | null)[]
+  const removed = codesBesides(had ?? [], has ?? [])
   return [
+    ...(removed.length
+      ? [{ key: 'barcodes', text: t('skus.problem.barcodesRemoved', { codes: removed.join(', ') }) }]
+      : []),
     ...(changed.includes('options') ? [{ key: 'options', text: t('skus.problem.options') }] : []),
     ...variantKeys.flatMap((key) =>
       isProduct && named(key) ? [{ key, text: t('skus.problem.noVariants') }] : [],
@@ -104,43 +127,91 @@ const rowProblems = (
 }
 
 const withProblems = (row: PlannedRow, problems: readonly Problem[]): PlannedRow =>
-  problems.length
-    ? { ...row, kind: 'refused', problems: row.record ? [...row.problems, ...problems] : problems }
-    : row
+  problems.length ? { ...row, kind: 'refused', problems: [...row.problems, ...problems] } : row
+
+/** What is wrong with the line itself. */
+const isDamaged = ({ record, problems }: PlannedRow) => !record && problems.some(({ key }) => !key)
+
+/** Finds the product of a row: of its SKU, or for a SKU that is new the one that it names. */
+type FindProduct = (row: PlannedRow) => Row | undefined
+
+type Folding = { products: AnyResource; mapping: readonly (string | null)[]; productOf: FindProduct }
+
+/** A row with a new SKU adds a variant: its own values are written, those of the product may be left blank. */
+const newVariantRow = (
+  row: PlannedRow,
+  { products, mapping, productOf }: Folding,
+  siblings: readonly (readonly Option[])[],
+): PlannedRow => {
+  if (!productOf(row)) return { ...row, kind: 'refused', problems: [{ text: t('skus.problem.unknown') }] }
+  const isNamed = (key: string) => !isBlank(row.cells[mapping.indexOf(key)])
+  const problems = row.problems.filter(({ key }) => !key || !(key in products.fields) || isNamed(key))
+  const cell = row.cells[mapping.indexOf('options')] ?? ''
+  const options = parseOptions(cell)
+  const isTaken = options && siblings.some((other) => sameOptions(other) === sameOptions(options))
+  const problem = !options
+    ? t('skus.problem.newOptions')
+    : isTaken
+      ? t('skus.problem.optionsTaken')
+      : undefined
+  const values = {
+    ...row.values,
+    // Blank: as a variant is added on the page of its product.
+    ...(!isNamed('variantIsActive') && { variantIsActive: true }),
+  }
+  const changed = mapping.flatMap((key) => (key && !(key in products.fields) && isNamed(key) ? [key] : []))
+  const kind = problems.length ? 'refused' : 'new'
+  const planned: PlannedRow = { ...row, values, changed, problems, kind }
+  return withProblems(planned, problem ? [{ key: 'options', text: problem }] : [])
+}
 
 /** Rows of one product repeat its values: where they differ all are refused, and otherwise the first one writes them. */
 const foldRows = (
-  products: AnyResource,
   planned: readonly PlannedRow[],
-  mapping: readonly (string | null)[],
+  folding: Folding,
+  optionsIn: (product: string) => readonly (readonly Option[])[],
 ): PlannedRow[] => {
+  const { products, mapping, productOf } = folding
   const keys = mapping.flatMap((key) => (key && key in products.fields ? key : []))
-  /** What is wrong with the line itself. */
-  const isDamaged = ({ record, problems }: PlannedRow) => !record && problems.some(({ key }) => !key)
-  const checked = planned.map((row) => (isDamaged(row) ? row : withProblems(row, rowProblems(row, mapping))))
-  const groups = new Map<unknown, PlannedRow[]>()
+  const added = new Map<string, (readonly Option[])[]>()
+  const checked = planned.map((row) => {
+    if (isDamaged(row)) return row
+    if (row.record) return withProblems(row, rowProblems(row, mapping))
+    const id = productOf(row)?.id ?? ''
+    const before = added.get(id) ?? []
+    const options = parseOptions(row.cells[mapping.indexOf('options')] ?? '')
+    if (options) added.set(id, [...before, options])
+    return newVariantRow(row, folding, [...optionsIn(id), ...before])
+  })
+  const groups = new Map<string, PlannedRow[]>()
   for (const row of checked) {
-    const product = row.record?.product
-    if (product !== undefined) groups.set(product, [...(groups.get(product) ?? []), row])
+    const id = productOf(row)?.id
+    if (id !== undefined) groups.set(id, [...(groups.get(id) ?? []), row])
   }
   const differing = new Map<PlannedRow, Problem[]>()
+  const refuse = (row: PlannedRow, key: string, text: string) =>
+    differing.set(row, [...(differing.get(row) ?? []), { key, text }])
   for (const rows of groups.values()) {
     for (const key of keys) {
-      const read = rows.filter(({ problems }) => !problems.some((one) => one.key === key))
-      const [first] = read
       const field = products.fields[key]
-      if (!first || !field) continue
-      const other = read.find(
-        ({ values }) =>
-          changedKeys({ [key]: field }, { [key]: first.values[key] }, { [key]: values[key] }).length,
+      const read = rows.filter(
+        ({ record, cells, problems }) =>
+          !problems.some((one) => one.key === key) && (record || !isBlank(cells[mapping.indexOf(key)])),
       )
-      if (!other) continue
-      for (const row of read) {
-        const line = (row === other ? first : other).line
-        differing.set(row, [
-          ...(differing.get(row) ?? []),
-          { key, text: t('skus.problem.differs', { line }) },
-        ])
+      const [first] = read
+      if (!first || !field) continue
+      const differs = (one: unknown, two: unknown) =>
+        changedKeys({ [key]: field }, { [key]: one }, { [key]: two }).length > 0
+      const other = read.find(({ values }) => differs(first.values[key], values[key]))
+      if (other)
+        for (const row of read)
+          refuse(row, key, t('skus.problem.differs', { line: (row === other ? first : other).line }))
+      // Nothing else writes the product.
+      else if (read.every(({ record }) => !record)) {
+        const product = productOf(first)
+        const stored = product && toFormValues({ [key]: field }, product)[key]
+        if (differs(stored, first.values[key]))
+          for (const row of read) refuse(row, key, t('skus.problem.ofProduct'))
       }
     }
   }
@@ -166,7 +237,15 @@ type SheetInput = {
 }
 export const productSheet = ({ products, manyFor, skus, stores }: SheetInput): Sheet => {
   const known = new Map<string, Row>()
+  const expanded = new Map<string, readonly Sku[]>()
   const toRow = (sku: Sku) => rowOf(known.get(sku.productId) ?? ({ id: sku.productId } as Row), sku)
+  const named = new Map<string, Row>()
+  const keyOfSku = (sku: unknown) => matchText(products.fields.sku, sku)
+  const productNamed = (sku: unknown) => (isBlank(sku) ? undefined : named.get(keyOfSku(sku)))
+  const productOf: FindProduct = ({ record, values }) =>
+    record ? known.get(String(record.product)) : productNamed(values.sku)
+  const optionsIn = (product: string) =>
+    (expanded.get(product) ?? []).map(({ variant }) => variant?.attributes ?? [])
   let importId: string | undefined
   const joined = new Map<ManyRecords, ManyRecords>()
   /** One for all rows, so that they share its batches. */
@@ -191,7 +270,24 @@ export const productSheet = ({ products, manyFor, skus, stores }: SheetInput): S
   const many: ManyRecords = {
     read: async (id) => toRow(await skus.read(id)),
     update,
-    create: () => Promise.reject(new Error('SKUs are added on the page of their product')),
+    create: async (entered) => {
+      const product = productNamed(entered.sku)
+      if (!product) throw new Error('A row without a product is refused when it is checked')
+      const { variantSku, options, variantCustomSku, variantPrice, variantIsActive, ...more } = entered
+      const variant = {
+        sku: String(variantSku),
+        attributes: parseOptions(String(options)) ?? [],
+        ...(!isBlank(variantCustomSku) && { customSku: variantCustomSku }),
+        ...(!isBlank(variantPrice) && { price: variantPrice }),
+        isActive: variantIsActive === true,
+      }
+      const rest = Object.entries(more).flatMap(([key, value]) => {
+        if (key === 'variantArchived') return value === true ? [['archived', true]] : []
+        return key in products.fields || isBlank(value) ? [] : [[key, value]]
+      })
+      const added = await skus.create(product.id, variant, Object.fromEntries(rest))
+      return { data: toRow(added) }
+    },
     atOnce: 2 * limits.maxBatch,
     isBatched: true,
     within: (id) => {
@@ -205,18 +301,22 @@ export const productSheet = ({ products, manyFor, skus, stores }: SheetInput): S
     resource: sheetOf(products, stores),
     matchKeys: ['variantSku'],
     label: t('skus.sheet'),
+    initial: { rowKind: 'variant', variantIsActive: true },
     expand: async (records, control) => {
       const found: Row[][] = []
       const read = async (product: Row, at: number) => {
         known.set(product.id, product)
-        found[at] = (await skus.ofProduct(product.id)).map((sku) => rowOf(product, sku))
+        named.set(keyOfSku(product.sku), product)
+        const own = await skus.ofProduct(product.id)
+        expanded.set(product.id, own)
+        found[at] = own.map((sku) => rowOf(product, sku))
       }
       await forEachConcurrently(records, 2 * limits.maxBatch, read, control)
       control.signal.throwIfAborted()
       return found.flat()
     },
-    fold: (planned, mapping) => foldRows(products, planned, mapping),
+    fold: (planned, mapping) => foldRows(planned, { products, mapping, productOf }, optionsIn),
     many,
-    writes: ['variants', 'inventory'],
+    writes: ['variants', 'inventory', 'barcodes'],
   }
 }

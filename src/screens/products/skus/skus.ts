@@ -1,6 +1,8 @@
 import type { BaseRecord } from '@refinedev/core'
 import { flag } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
+import { storedBarcode } from '#contract/policies/barcodes.ts'
+import { barcodes } from '#contract/resources/catalog/barcodes.ts'
 import { inventory } from '#contract/resources/catalog/inventory.ts'
 import { variants } from '#contract/resources/catalog/variants.ts'
 import type { CallResponse } from '#contract/types.ts'
@@ -21,14 +23,24 @@ export const lowKey = (store: string) => `low ${store}`
 export const stocked = 'stocked'
 export const stockedKey = (store: string) => `stocked ${store}`
 
-const { price, customSku, isActive } = variants.fields
+const { product, sku, customSku, attributes, price, isActive } = variants.fields
 const variantFields = { price, customSku, isActive, archived: flag() }
 const variantKeys = Object.keys(variantFields)
+const newVariantFields = { product, sku, customSku, attributes, price, isActive }
+export type NewVariant = { sku: string; attributes: readonly { name: string; value: string }[] } & Values
+
+/** The codes of a list that another one lacks, in any spelling of the same code. */
+export const codesBesides = (codes: readonly string[], others: readonly string[]): string[] => {
+  const plain = (code: string) => storedBarcode(code).toLowerCase()
+  const known = new Set(others.map(plain))
+  return codes.filter((code) => !known.has(plain(code)))
+}
 
 export const skuId = ({ productId, variant }: Sku) => variant?.id ?? productId
 
 /** The values of a SKU, those of each showroom under keys of their own. */
-export const skuValues = ({ variant, stock }: Sku): Values => ({
+export const skuValues = ({ variant, stock, barcodes }: Sku): Values => ({
+  barcodes,
   price: variant?.price ?? null,
   customSku: variant?.customSku ?? null,
   isActive: variant?.isActive ?? false,
@@ -51,6 +63,7 @@ export const createSkus = (provider: BatchProvider) => {
   const writersFor = (importId?: string) => ({
     writeVariant: createRecordBatches(provider, variants as AnyResource, importId).write,
     writeStock: createRecordBatches(provider, inventory as AnyResource, importId).write,
+    writeBarcode: createRecordBatches(provider, barcodes as AnyResource, importId).write,
   })
   let writers = writersFor()
   const ofProduct = createBatcher<string, readonly Sku[]>(async (productIds) => {
@@ -106,6 +119,13 @@ export const createSkus = (provider: BatchProvider) => {
       })
       known.set(id, { ...get(id), variant: recordOf<NonNullable<Sku['variant']>>(written) })
     }
+    for (const code of codesBesides((values.barcodes ?? []) as string[], get(id).barcodes)) {
+      const { productId, variant: ofVariant } = get(id)
+      await writers.writeBarcode({
+        values: { code, product: productId, ...(ofVariant && { variant: ofVariant.id }) },
+      })
+      known.set(id, { ...get(id), barcodes: [...get(id).barcodes, code] })
+    }
     const stores = new Set(Object.keys(values).flatMap((key) => /^(?:stock|low) (.+)$/.exec(key)?.[1] ?? []))
     // One after the other: each is a change of its own, and a refusal names its showroom's record.
     for (const store of stores) {
@@ -119,6 +139,13 @@ export const createSkus = (provider: BatchProvider) => {
     get,
     read,
     ofProduct,
+    /** Adds a variant to a product, with its barcodes and its stock. */
+    create: async (productId: string, variant: NewVariant, more: Values): Promise<Sku> => {
+      const values = encodeBody(newVariantFields, { ...variant, product: productId })
+      const added = recordOf<NonNullable<Sku['variant']>>(await writers.writeVariant({ values }))
+      known.set(added.id, { productId, variant: added, barcodes: [], stock: [] })
+      return write(added.id, more)
+    },
     /** From now on, what is written belongs to that import. */
     joinImport: (importId: string) => {
       writers = writersFor(importId)

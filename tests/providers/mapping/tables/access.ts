@@ -153,6 +153,7 @@ export const ownAccess = [
   ['x.moveItems', 'Product CREATE'],
   ['x.restore', 'signedIn'],
   ['x.skus', 'Product READ'],
+  ['x.createVariant', 'Product UPDATE'],
   ['x.changeVariant', 'Product UPDATE'],
   ['x.variants', 'Product READ'],
   ['x.variantOptions', 'Product READ'],
