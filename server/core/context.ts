@@ -22,7 +22,7 @@ import type {
 } from '#contract/types.ts'
 import type { Database } from './database'
 import type { ApiError } from './errors'
-import type { FileStore, Picture } from './file-store'
+import type { Document, FileStore, Picture } from './file-store'
 import type { FilterCondition } from './filter-condition'
 import type { SingleSignOn } from './single-sign-on'
 
@@ -30,7 +30,7 @@ export type UnknownRecord = Record<string, unknown>
 
 /**
  * A file part of a multipart body, in a temporary file that is removed after the call. A handler gets it with the decoded
- * picture, or the reason why it is none.
+ * picture or the document, or the reason why it is none.
  */
 export type UploadedPart = {
   field: string
@@ -41,8 +41,8 @@ export type UploadedPart = {
   size: number
   /** SHA-256 of its bytes. */
   digest: string
-  picture?: Picture | ApiError
-  /** Under which the picture is stored; its row follows in the transaction of the call. */
+  picture?: Picture | Document | ApiError
+  /** Under which the file is stored; its row follows in the transaction of the call. */
   key?: string
 }
 

@@ -15,4 +15,6 @@ export interface FileStore {
   keys(): AsyncIterable<string>
 }
 
+/** A document has no size. */
+export type Document = { bytes: Buffer; contentType: 'application/pdf'; width: null; height: null }
 export type Picture = { bytes: Buffer; contentType: 'image/webp'; width: number; height: number }

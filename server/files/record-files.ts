@@ -6,7 +6,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import type { AnyHandlers, CallContext, Context, UnknownRecord, UploadedPart } from '../core/context'
 import { ApiError, validationError } from '../core/errors'
-import type { Picture } from '../core/file-store'
+import type { Document, Picture } from '../core/file-store'
 import { media } from '../db/tables/internal'
 import { inTransaction } from '../db/transaction'
 
@@ -62,11 +62,11 @@ const upload = async (
 
 type Storing = Pick<Context, 'db' | 'fileStore'> & { log: FastifyBaseLogger }
 
-/** Stores the bytes of a picture, before its transaction: a slow store must not hold up other writes. */
+/** Stores the bytes of a picture or a document, before its transaction: a slow store must not hold up other writes. */
 export const putPicture = async (
   { fileStore, log }: Storing,
   key: string,
-  { bytes, contentType }: Picture,
+  { bytes, contentType }: Picture | Document,
 ) => {
   try {
     await fileStore.put(key, bytes, contentType)

@@ -6,6 +6,7 @@ import { findSignedInAdmin } from '../auth/sessions'
 import type { Database } from '../core/database'
 import { ApiError } from '../core/errors'
 import type { FileStore } from '../core/file-store'
+import { documentType, readDocument } from '../files/document'
 import { readPicture } from '../files/picture'
 import { receiveFile, removeReceivedFiles } from '../files/received-files'
 import { putPicture, removeUnkeptFiles } from '../files/record-files'
@@ -17,7 +18,7 @@ type Asked = { Querystring: Record<string, unknown> }
 
 /**
  * The address for a presigned file. It is the permission: it was signed for one file, which must match the
- * announcement. The file is decoded and encoded again like any other upload.
+ * announcement. The file is read like any other upload: pictures are decoded and encoded again.
  */
 export const registerUploadAddress = (app: FastifyInstance, { db, registry, files, now }: Deps) =>
   app.register(async (scope) => {
@@ -40,15 +41,17 @@ export const registerUploadAddress = (app: FastifyInstance, { db, registry, file
       handler: async (request) => {
         const ticket = tickets.get(request)
         if (!ticket || !(request.body instanceof Readable)) throw new ApiError(400, reason('file.missing'))
-        const { key, feature, name, by } = ticket
+        const { key, feature, name, by, contentType: type } = ticket
         // As long as it was announced: the announcement has passed the limit.
         const received = await receiveFile(request.body).catch((error: unknown) => {
           // Its client has gone, so that no one reads the refusal.
           throw request.raw.complete ? error : new ApiError(400, reason('request.malformed'))
         })
-        const picture = await readPicture(name, received, maxPictureSide('media.presign', feature)).finally(
-          () => removeReceivedFiles([received]),
-        )
+        const reading =
+          type === documentType
+            ? readDocument(name, received)
+            : readPicture(name, received, maxPictureSide('media.presign', feature))
+        const picture = await reading.finally(() => removeReceivedFiles([received]))
         const work = { db, registry, fileStore: files, now, log: request.log }
         return redeemUploadTicket(db, key, now(), async () => {
           try {

@@ -1,5 +1,5 @@
 import { unitStates } from '#contract/enums.ts'
-import { choice, date, image, instant, longText, number, ref, rows, text } from '#contract/grammar/field.ts'
+import { choice, date, file, instant, longText, number, ref, rows, text } from '#contract/grammar/field.ts'
 import { anyOf, equals, from, oneOf, until } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 import { fileDownload } from '#contract/grammar/response.ts'
@@ -65,9 +65,12 @@ export const units = defineResource({
     documents: rows(
       {
         name: text({ ...required, max: 120 }),
-        picture: image({ ...required, feature: 'unitDocument', restricted: true, whole: true }),
+        file: file({ ...required, feature: 'unitDocument', restricted: true }),
       },
-      { one: 'Document', help: 'Photos or scans of its papers, such as registration and warranty card.' },
+      {
+        one: 'Document',
+        help: 'PDF files, photos or scans of its papers, such as registration and warranty card.',
+      },
     ),
     note: longText({ max: 1000 }),
   },

@@ -8,9 +8,10 @@ import type { Registry } from '#contract/registry.ts'
 import { declaredSettings } from '#contract/settings/index.ts'
 import type { CallContext, Context, Handlers } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
-import type { Picture } from '#server/core/file-store.ts'
+import type { Document, Picture } from '#server/core/file-store.ts'
 import { fileFieldsIn, fileUrl, isRestricted } from '#server/core/restricted-files.ts'
 import { media } from '#server/db/tables/internal.ts'
+import { documentType, isDocumentName } from '#server/files/document.ts'
 import { isPictureName, pictureTooLargeError } from '#server/files/picture.ts'
 import { signUploadTicket, uploadPath } from '#server/files/upload-ticket.ts'
 
@@ -25,22 +26,35 @@ export const pictureFeatures = (registry: Registry): string[] => [
     richTextFeature,
   ]),
 ]
+/** The features of files that may be documents as well; files that another system stores are not uploaded. */
+export const documentFeatures = (registry: Registry): string[] => [
+  ...new Set(
+    registry.resources.flatMap(({ api, fields }) =>
+      api.create || api.update
+        ? Object.values<Field>(fields).flatMap((field) =>
+            fileFieldsIn(field).flatMap(({ kind, feature }) => (kind === 'file' ? [feature] : [])),
+          )
+        : [],
+    ),
+  ),
+]
 /** Full-width pictures without a field. */
 const banner = 'banner'
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-export const newKey = (feature: string) => `${feature}/${randomUUID()}.webp`
+export const newKey = (feature: string, contentType: (Picture | Document)['contentType'] = 'image/webp') =>
+  `${feature}/${randomUUID()}.${contentType === documentType ? 'pdf' : 'webp'}`
 
-type Given = { key: string; feature: string; name: string; by: string | null; picture: Picture }
+type Given = { key: string; feature: string; name: string; by: string | null; picture: Picture | Document }
 
 /** The longest side of the picture that a call stores for a feature. */
 export const maxPictureSide = (call: string, feature: unknown) =>
   call === 'media.uploadBanner' || feature === banner ? limits.bannerSide : limits.pictureSide
 
 /**
- * Inserts the row of a picture whose file is stored. The file is first: one without a row does no harm if the server ends
- * in between, but a row without its file would be a broken picture.
+ * Inserts the row of a picture or a document whose file is stored. The file is first: one without a row does no harm if
+ * the server ends in between, but a row without its file would be a broken picture.
  */
 export const insertPicture = async (
   context: Pick<Context, 'db' | 'registry' | 'now'>,
@@ -86,16 +100,24 @@ const upload = async (context: CallContext, features: string[]): Promise<UploadR
   return insertPicture(context, { key, feature, name, by: context.admin?.id ?? null, picture })
 }
 
-export const pictureFeaturesWithBanners = (registry: Registry) => [...pictureFeatures(registry), banner]
+const uploadFeatures = (registry: Registry) => [
+  ...new Set([...pictureFeatures(registry), ...documentFeatures(registry)]),
+]
+const bannerFeatures = (registry: Registry) => [...pictureFeatures(registry), banner]
+/** What a call that uploads a file may name, banners included. */
+export const allUploadFeatures = (registry: Registry) => [...uploadFeatures(registry), banner]
 
 /** An announced file is checked like one that is sent, as far as its description allows. */
 const presign = async (context: CallContext<'media.presign'>): Promise<PresignResponse> => {
   const { fileName, contentType, size } = context.body
-  if (!pictureTypes.includes(contentType) || !isPictureName(fileName))
-    throw new ApiError(400, reason('file.type.invalid'))
+  const isDocument = contentType === documentType && isDocumentName(fileName)
+  const isPicture = pictureTypes.includes(contentType) && isPictureName(fileName)
+  if (!isDocument && !isPicture) throw new ApiError(400, reason('file.type.invalid'))
   if (size > limits.imageBytes) throw pictureTooLargeError()
-  const feature = featureOf(context, pictureFeaturesWithBanners(context.registry))
-  const key = newKey(feature)
+  const feature = featureOf(context, allUploadFeatures(context.registry))
+  if (isDocument && !documentFeatures(context.registry).includes(feature))
+    throw new ApiError(400, reason('file.type.invalid'))
+  const key = newKey(feature, isDocument ? documentType : 'image/webp')
   const ticket = await signUploadTicket(context.db, {
     ...{ key, feature, contentType, size },
     name: fileName.replace(/[\p{Cc}\p{Surrogate}]/gu, ''),
@@ -108,6 +130,6 @@ const presign = async (context: CallContext<'media.presign'>): Promise<PresignRe
 
 export const mediaHandlers: Handlers = {
   'media.presign': presign,
-  'media.upload': (context) => upload(context, pictureFeatures(context.registry)),
-  'media.uploadBanner': (context) => upload(context, pictureFeaturesWithBanners(context.registry)),
+  'media.upload': (context) => upload(context, uploadFeatures(context.registry)),
+  'media.uploadBanner': (context) => upload(context, bannerFeatures(context.registry)),
 }

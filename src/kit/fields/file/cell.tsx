@@ -21,8 +21,19 @@ const downloadName = (file: Pick<Image, 'key'> & { alt?: string }): string => {
 /** Few records have such files, so it is not part of the lists' code. */
 const DownloadLink = lazy(async () => ({ default: (await import('./DownloadLink')).DownloadLink }))
 
-export const FileCell = ({ value }: CellFor<'file'>) => {
+const GuardedPicture = lazy(async () => ({
+  default: (await import('../images/GuardedPicture')).GuardedPicture,
+}))
+const isPictureKey = (key: string) => /\.(webp|png|jpe?g|avif|gif)$/i.test(key)
+
+export const FileCell = ({ value, size }: Pick<CellFor<'file'>, 'value' | 'size'>) => {
   const name = fileTitleOf(value)
+  if (isGuarded(value.url) && isPictureKey(value.key) && size === 'full')
+    return (
+      <Suspense fallback={name}>
+        <GuardedPicture url={value.url} alt={name} />
+      </Suspense>
+    )
   if (isGuarded(value.url))
     return (
       <Suspense fallback={name}>

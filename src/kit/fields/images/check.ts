@@ -7,6 +7,9 @@ import { canRender } from './prepare/prepare'
 /** Types that browsers show and the backend can decode; SVG can contain scripts and is refused. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
+/** Whether a file among others is a picture, which is prepared like those of picture fields. */
+export const isPictureFile = (file: File) => pictureTypes.includes(file.type) || isHeic(file)
+
 /** What the file chooser offers. */
 export const acceptedPictures = [...pictureTypes, ...heicTypes].join(',')
 

@@ -3,7 +3,7 @@ import type { Image } from '#contract/grammar/record.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { useStore } from '#providers/store.ts'
 import { useReportBusy } from '../busy'
-import { pictureTypes } from './check'
+import { isPictureFile, pictureTypes } from './check'
 import { type Conversion, canRender, maxStoredSide, preparePicture } from './prepare/prepare'
 import { type Purpose, useUploadFile } from './send'
 import { createUploadQueue, isSending, newUpload, type UploadOptions } from './upload-queue'
@@ -31,7 +31,7 @@ export const useUploads = (
   const send = useUploadFile()
   useReportBusy(isSending(uploads))
 
-  const isPicture = types === pictureTypes
+  const typesOf = (file: File) => types ?? (isPictureFile(file) ? pictureTypes : null)
   const side = maxStoredSide(banner)
 
   /** Prepares a picture like one that is uploaded, and passes on the file. */
@@ -49,32 +49,26 @@ export const useUploads = (
 
   /** Returns the turn of each file. */
   const add = (files: readonly File[]): number[] => {
-    const made = files.map((file) => newUpload(file, types))
-    const way: UploadOptions = {
-      send,
-      purpose: { feature, banner },
-      prepare: isPicture
-        ? (file: File, conversion: Conversion) => preparePicture(file, side, conversion)
-        : undefined,
-      onArrive: ({ key, url }, uid) => arrive.current({ key, url, alt: '' }, uid),
-    }
-    const turns = made.map(({ uid }) => uid)
-    if (resource.api.body !== 'multipart') {
-      queue.add(made, way)
-      return turns
-    }
-    queue.add(
-      made.filter(({ problem }) => problem),
-      way,
-    )
+    const made = files.map((file) => newUpload(file, typesOf(file)))
     for (const upload of made) {
       const { uid, file, preview, problem } = upload
+      const isPicture = typesOf(file) === pictureTypes
+      // A picture is described by its alternative text, any other file by its name.
+      const alt = types ? '' : file.name
+      const way: UploadOptions = {
+        send,
+        purpose: { feature, banner },
+        prepare: isPicture
+          ? (chosen: File, conversion: Conversion) => preparePicture(chosen, side, conversion)
+          : undefined,
+        onArrive: ({ key, url }, turn) => arrive.current({ key, url, alt }, turn),
+      }
       const key = `held/${uid}`
-      if (problem) continue
-      if (isPicture && canRender()) queue.add([upload], holdFile(key, way))
-      else arrive.current({ key, url: preview, alt: '', file }, uid)
+      if (problem || resource.api.body !== 'multipart') queue.add([upload], way)
+      else if (isPicture && canRender()) queue.add([upload], holdFile(key, way))
+      else arrive.current({ key, url: preview, alt, file }, uid)
     }
-    return turns
+    return made.map(({ uid }) => uid)
   }
   useEffect(() => queue.stop, [queue])
   return { uploads, add, drop: queue.drop, retry: queue.retry, dropAll: queue.stop }
