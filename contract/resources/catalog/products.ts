@@ -103,7 +103,7 @@ export const products = defineResource({
       access: ['Cost', 'READ'],
       decimals: 1,
       unit: '%',
-      label: 'Margin now',
+      label: 'Margin now (%)',
       help: 'The part of the current price that is not cost, after deal and discounts. Of several variants, the lowest.',
     }),
     inDeals: flag({ derived: true, label: 'Deal product' }),

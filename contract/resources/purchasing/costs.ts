@@ -31,6 +31,7 @@ export const costs = defineResource({
       derived: true,
       decimals: 1,
       unit: '%',
+      label: 'Margin (%)',
       help: 'The part of the price that is not cost.',
     }),
     /** In the showrooms within reach. */

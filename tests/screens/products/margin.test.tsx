@@ -17,15 +17,15 @@ const open = (...permissions: Permission[]) =>
 
 it('the list of products has a margin column for users who may read costs', async () => {
   open({ subject: 'Cost', actions: ['READ'] })
-  expect(await screen.findByRole('columnheader', { name: 'Margin now' })).toBeTruthy()
+  expect(await screen.findByRole('columnheader', { name: 'Margin now (%)' })).toBeTruthy()
   expect(await screen.findByText(/-7\.1/)).toBeTruthy()
 })
 
 it('users who may not read costs are not offered the margin of products', async () => {
   const { user } = open()
   await screen.findByText('Product 1')
-  expect(screen.queryByRole('columnheader', { name: 'Margin now' })).toBeNull()
+  expect(screen.queryByRole('columnheader', { name: 'Margin now (%)' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'View' }))
   expect(await screen.findByRole('checkbox', { name: 'Stock' })).toBeTruthy()
-  expect(screen.queryByRole('checkbox', { name: 'Margin now' })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: 'Margin now (%)' })).toBeNull()
 })

@@ -97,7 +97,7 @@ export const fields = {
   'field.purchaseOrder': 'ক্রয় অর্ডার',
   'field.leadDays': 'সরবরাহের সময়',
   'field.cost': 'ক্রয়মূল্য',
-  'field.margin': 'লাভের হার',
+  'field.margin': 'লাভের হার (%)',
   'field.stockValue': 'মজুতের মূল্য',
   'field.freight': 'পরিবহন',
   'field.duty': 'শুল্ক',
