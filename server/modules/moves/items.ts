@@ -1,4 +1,5 @@
 import type { moveKinds, productTypes } from '#contract/enums.ts'
+import { patterns } from '#contract/grammar/patterns.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import type { Reason } from '#contract/policies/errors/reason.ts'
 
@@ -14,6 +15,7 @@ export type VariantData = {
   price: string
   picture?: string | undefined
   stock?: number | undefined
+  barcode?: string | undefined
 }
 export type ProductData = {
   name: string
@@ -37,6 +39,7 @@ export type ProductData = {
   pictures: readonly { address: string; alt: string }[]
   variants: readonly VariantData[]
   stock?: number | undefined
+  barcode?: string | undefined
 }
 export type StockData = {
   sku: string
@@ -93,6 +96,17 @@ export const notedSku = (text: string, line: number, notes: Note[]) => {
   const sku = toSku(text)
   if (sku && sku !== text) notes.push({ line, why: reason('move.sku.changed', { from: text, to: sku }) })
   return sku
+}
+
+const skuPattern = new RegExp(patterns.sku.matches)
+/** A code as a scanner reads it; spreadsheets shorten long numbers, whose digits are lost then. */
+export const notedBarcode = (text: string, line: number, notes: Note[]): string | undefined => {
+  const code = text.replace(/^'/, '').replace(/\s+/g, '')
+  if (!code) return undefined
+  const isReadable = code.length <= 48 && skuPattern.test(code) && !/^\d(\.\d+)?e\+\d+$/i.test(code)
+  if (isReadable) return code
+  notes.push({ line, why: reason('move.barcode.unreadable', { text }) })
+  return undefined
 }
 
 /** What its other shop calls it, as one of our kinds of products. */

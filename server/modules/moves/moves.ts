@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { MoveItem, MoveSummary } from '#contract/extensions/moves.ts'
+import { storedBarcode } from '#contract/policies/barcodes.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { resourceNamed } from '#contract/registry.ts'
@@ -63,8 +64,12 @@ const itemsIn = async (context: Context, moveId: string) => {
   return refuseRepeated(found)
 }
 
-/** A product with SKUs that no other product of the files has; those that it gets instead are noted. */
-const withOwnSkus = (item: Item & { kind: 'products'; data: ProductData }, lines: Map<string, number>) => {
+/** A product with SKUs and barcodes that no other product of the files has; what becomes of repeated ones is noted. */
+const withOwnCodes = (
+  item: Item & { kind: 'products'; data: ProductData },
+  lines: Map<string, number>,
+  barcodes: Map<string, number>,
+) => {
   const notes = [...item.notes]
   const ownSku = (line: number, from: string) => {
     const taken = lines.get(from.toLowerCase())
@@ -73,9 +78,24 @@ const withOwnSkus = (item: Item & { kind: 'products'; data: ProductData }, lines
     if (taken !== undefined) notes.push({ line, why: reason('move.sku.repeated', { from, to, line: taken }) })
     return to
   }
+  const ownBarcode = (line: number, code: string | undefined) => {
+    const key = code && storedBarcode(code).toLowerCase()
+    if (!code || !key) return undefined
+    const taken = barcodes.get(key)
+    if (taken === undefined) {
+      barcodes.set(key, line)
+      return code
+    }
+    notes.push({ line, why: reason('move.barcode.repeated', { code, line: taken }) })
+    return undefined
+  }
   const sku = ownSku(item.line, item.data.sku)
-  const variants = item.data.variants.map((one) => ({ ...one, sku: ownSku(one.line, one.sku) }))
-  return { notes, data: { ...item.data, sku, variants } }
+  const barcode = ownBarcode(item.line, item.data.barcode)
+  const variants = item.data.variants.map((one) => ({
+    ...one,
+    ...{ sku: ownSku(one.line, one.sku), barcode: ownBarcode(one.line, one.barcode) },
+  }))
+  return { notes, data: { ...item.data, sku, barcode, variants } }
 }
 
 const keyOf = ({ kind, data }: Item): string | undefined => {
@@ -89,6 +109,7 @@ const keyOf = ({ kind, data }: Item): string | undefined => {
 const refuseRepeated = (items: readonly (Item & { file: string })[]): (Item & { file: string })[] => {
   const lines = new Map<string, number>()
   const skus = new Map<string, number>()
+  const barcodes = new Map<string, number>()
   return items.map((item) => {
     const name = keyOf(item)
     const key = `${item.kind} ${name?.toLowerCase()}`
@@ -99,7 +120,7 @@ const refuseRepeated = (items: readonly (Item & { file: string })[]): (Item & { 
     }
     lines.set(key, item.line)
     if (item.kind !== 'products' || !item.data) return item
-    return { ...item, ...withOwnSkus({ ...item, data: item.data }, skus) }
+    return { ...item, ...withOwnCodes({ ...item, data: item.data }, skus, barcodes) }
   })
 }
 

@@ -7,6 +7,7 @@ import {
   guessType,
   type Item,
   type Note,
+  notedBarcode,
   notedSku,
   readPath,
   toSku,
@@ -97,6 +98,7 @@ const readProduct = (handle: string, rows: readonly SheetRow[]): Item => {
       ? quantityIn(row.get('Variant Inventory Qty', 'Inventory quantity'), row.line, notes)
       : undefined
   }
+  const barcodeOf = (row: SheetRow) => notedBarcode(row.get('Variant Barcode', 'Barcode'), row.line, notes)
   const price = priceIn(main.get('Variant Price', 'Price'), main.line, notes)
   const variants = isSimple
     ? []
@@ -110,6 +112,7 @@ const readProduct = (handle: string, rows: readonly SheetRow[]): Item => {
           price: row === main ? price : priceIn(row.get('Variant Price', 'Price'), row.line, notes),
           picture: row.get('Variant Image', 'Variant image URL') || undefined,
           stock: stockOf(row),
+          barcode: barcodeOf(row),
         }
       })
   const sku = isSimple ? skuFor(main, base) : freeSku(base, taken)
@@ -151,6 +154,7 @@ const readProduct = (handle: string, rows: readonly SheetRow[]): Item => {
       pictures: sorted.slice(0, limits.movePictures).map(({ address, alt }) => ({ address, alt })),
       variants,
       stock: isSimple ? stockOf(main) : undefined,
+      barcode: isSimple ? barcodeOf(main) : undefined,
     },
   }
 }

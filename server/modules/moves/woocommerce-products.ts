@@ -6,6 +6,7 @@ import {
   guessType,
   type Item,
   type Note,
+  notedBarcode,
   notedSku,
   readPath,
   toSku,
@@ -39,6 +40,9 @@ const pricesOf = ({ get, line }: SheetRow, notes: Note[]) => {
   return { price, oldPrice: sale && regular ? oldPriceIn(regular, price, line, notes) : undefined }
 }
 
+const barcodeOf = ({ get, line }: SheetRow, notes: Note[]) =>
+  notedBarcode(get('GTIN, UPC, EAN, or ISBN'), line, notes)
+
 const readProduct = (row: SheetRow, own: readonly SheetRow[], columns: readonly string[]): Item => {
   const notes: Note[] = []
   const { line, get } = row
@@ -71,6 +75,7 @@ const readProduct = (row: SheetRow, own: readonly SheetRow[], columns: readonly 
       price: pricesOf(one, notes).price,
       picture: splitList(one.get('Images'))[0],
       stock: quantityIn(one.get('Stock'), one.line, notes),
+      barcode: barcodeOf(one, notes),
     }
   })
   const [cheapest] = own.map((one) => pricesOf(one, [])).sort((a, b) => Number(a.price) - Number(b.price))
@@ -108,6 +113,7 @@ const readProduct = (row: SheetRow, own: readonly SheetRow[], columns: readonly 
       pictures: addresses.slice(0, limits.movePictures).map((address) => ({ address, alt: '' })),
       variants,
       stock: variants.length ? undefined : quantityIn(get('Stock'), line, notes),
+      barcode: variants.length ? undefined : barcodeOf(row, notes),
     },
   }
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { moveExisting, moveOutcomes } from '#contract/enums.ts'
 import type { Batch } from '#contract/grammar/calls.ts'
+import { findBarcodeProblem, storedBarcode } from '#contract/policies/barcodes.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import type { RecordFor } from '#contract/types.ts'
@@ -159,6 +160,33 @@ const findProduct = async (writing: Writing, { slug, sku, variants }: ProductDat
   return owners.find((owner, at) => owner && same(owner.sku, numbers[at]))?.product
 }
 
+/** Gives goods the barcode of the file, as a code of the shop's own where it is none of a maker; others keep theirs. */
+const addBarcode = async (
+  writing: Writing,
+  {
+    line,
+    code,
+    product,
+    variant,
+  }: { line: number; code: string; product: string; variant: string | undefined },
+  notes: Note[],
+): Promise<boolean> => {
+  const { barcodes, products } = tablesOf(writing.context.registry)
+  const [known] = await writing.context.db
+    .select({ product: barcodes.product, variant: barcodes.variant, name: products.name })
+    .from(barcodes)
+    .innerJoin(products, eq(products.id, barcodes.product))
+    .where(and(inLowerCase(barcodes.code, [storedBarcode(code)]), isNull(barcodes.deletedAt)))
+  if (known) {
+    const isOwn = known.product === product && known.variant === (variant ?? null)
+    if (!isOwn) notes.push({ line, why: reason('barcode.taken', { code, name: known.name }) })
+    return false
+  }
+  const isOwn = findBarcodeProblem(code) !== undefined
+  await write(writing, line, 'barcodes', { values: { code, product, ...(variant && { variant }), isOwn } })
+  return true
+}
+
 type Goods = { productId: string; variantId?: string | undefined; store: string; quantity: number }
 /** Sets the stock of a showroom to a quantity, as a count does. */
 const setStock = async (writing: Writing, line: number, { productId, variantId, store, quantity }: Goods) => {
@@ -295,14 +323,22 @@ export const writeProduct = async (writing: Writing, data: ProductData): Promise
   }
 
   const known = before && data.variants.length ? await variantsOf(writing, row.id) : []
-  const goods: { line: number; variantId?: string; stock: number | undefined }[] = data.variants.length
-    ? []
-    : [{ line, stock: data.stock }]
+  type Own = Pick<VariantData, 'line' | 'stock' | 'barcode'> & { variantId?: string }
+  const goods: Own[] = data.variants.length ? [] : [{ line, stock: data.stock, barcode: data.barcode }]
   for (const variant of data.variants) {
     const written = await writeVariant(writing, { id: row.id, price: data.price }, known, variant, made)
     if (written.isChanged) hasChanged = true
-    goods.push({ line: variant.line, variantId: written.id, stock: variant.stock })
+    const { line: at, stock, barcode } = variant
+    goods.push({ line: at, variantId: written.id, stock, barcode })
   }
+  const hasVariants = Boolean(data.barcode && before && (await variantsOf(writing, row.id)).length)
+  for (const { line: at, variantId, barcode: code } of goods)
+    if (code && hasVariants) notes.push({ line: at, why: reason('move.barcode.variants', { code }) })
+    else if (
+      code &&
+      (await addBarcode(writing, { line: at, code, product: row.id, variant: variantId }, notes))
+    )
+      hasChanged = true
   for (const { line: at, variantId, stock } of goods) {
     if (stock === undefined) continue
     if (!choices.store) {

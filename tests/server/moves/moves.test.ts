@@ -101,6 +101,47 @@ it('recognizes files by their columns, and refuses others with the reason', asyn
   ).toHaveLength(3)
 })
 
+type Found = CallResponse<'x.findByCode'>
+const scanned = async (code: string) => {
+  const { status, body } = await call<Found>(`GET x/codes/${code}`)
+  return status === 200 ? body.sku : status
+}
+
+it('keeps the barcodes of products and variants, also those without a check digit', async () => {
+  await showroom('Barcodes')
+  const id = await start()
+  const rows = [
+    'ID,Type,SKU,Name,Published,Regular price,Parent,Attribute 1 name,Attribute 1 value(s),"GTIN, UPC, EAN, or ISBN"',
+    '1,simple,bar-pump,Pump,1,100,,,,4006381333931',
+    '2,variable,bar-glove,Gloves,1,200,,Size,"M, L",',
+    '3,variation,bar-glove-m,Gloves M,1,200,bar-glove,Size,M,77-001',
+    '4,variation,bar-glove-l,Gloves L,1,200,bar-glove,Size,L,4006381333931',
+    '5,simple,bar-lamp,Lamp,1,300,,,,8.9E+12',
+    '6,simple,bar-bolt,Bolt,1,10,,,,4006381333932',
+  ]
+  await add(id, 'codes.csv', rows.join('\n'))
+  await check(id, { productType: 'part', existing: 'update' })
+  expect(await run(id)).toMatchObject({ state: 'Completed', created: 4 })
+  expect(await Promise.all(['4006381333931', '77-001', '4006381333932'].map(scanned))).toEqual([
+    'bar-pump',
+    'bar-glove-m',
+    'bar-bolt',
+  ])
+  const { body } = await call<{ data: Row[] }>('GET x/barcodes?page=1&limit=100')
+  expect(Object.fromEntries(body.data.map(({ code, isOwn }) => [code, isOwn]))).toMatchObject({
+    ...{ '4006381333931': false, '77-001': false, '4006381333932': true },
+  })
+  expect(await problemsOf(id)).toEqual([
+    '5 The barcode 4006381333931 is in line 2 already',
+    '6 “8.9E+12” can’t be a barcode',
+  ])
+
+  const again = await start()
+  await add(again, 'codes.csv', rows.join('\n'))
+  await check(again, { productType: 'part', existing: 'update' })
+  expect(await run(again)).toMatchObject({ state: 'Completed', created: 0, changed: 0, unchanged: 4 })
+})
+
 it('checks Shopify products without keeping anything, and then moves them in as products with variants', async () => {
   const store = await showroom('Moving in')
   const id = await start()
