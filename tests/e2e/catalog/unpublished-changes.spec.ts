@@ -47,7 +47,9 @@ test('changes of a published product wait until a colleague has reviewed and pub
 
   await visit(page, `${path}?tab=history`)
   await expect(heading(page, name)).toBeVisible()
-  await expect(page.getByText('1,450.00').first()).toBeVisible()
+  const history = page.getByRole('tabpanel')
+  await expect(history.getByText('Tanvir Ahmed').first()).toBeVisible()
+  await expect(history).toContainText('1,450.00')
   const lines = await list<{ propKey: string | null; actor: { name: string } }>(
     call,
     `GET x/history?page=1&limit=50&entity=products&entityId=${made.id}`,
