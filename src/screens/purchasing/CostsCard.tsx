@@ -21,9 +21,9 @@ type Props = { purchase: RecordFor<'purchaseOrders'> }
 type Line = PurchaseCosts['lines'][number]
 const amount = (value: string | null) => (value === null ? '—' : formatMoney(value))
 
-const Costs = ({ costs }: { costs: PurchaseCosts }) => (
+const Costs = ({ costs, isEditable }: { costs: PurchaseCosts; isEditable: boolean }) => (
   <>
-    {costs.total === null && <p>{t('purchase.costs.unknown')}</p>}
+    {costs.total === null && <p>{t(isEditable ? 'purchase.costs.unknown' : 'purchase.costs.none')}</p>}
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways */}
     <section className="purchase-costs" aria-label={t('purchase.costs')} tabIndex={0}>
       <DataTable<Line>
@@ -104,7 +104,7 @@ export const CostsCard = ({ purchase }: Props) => {
       >
         {(costs) => (
           <>
-            <Costs costs={costs} />
+            <Costs costs={costs} isEditable={isEditable} />
             {isEditable && (
               <div className="card-buttons">
                 <DialogButton

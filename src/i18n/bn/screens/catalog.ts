@@ -364,6 +364,7 @@ export const catalog = {
   'purchase.costs.of': '{number}-এর খরচ',
   'purchase.costs.hint': 'ক্রয়মূল্য ভ্যাট ছাড়া। পরিবহন, শুল্ক ও অন্যান্য খরচ পণ্যগুলোর মূল্য অনুযায়ী ভাগ হয়।',
   'purchase.costs.unknown': 'ক্রয়মূল্য দিন: তার আগে যা আসে তাতে পণ্যের ক্রয়মূল্য বদলায় না।',
+  'purchase.costs.none': 'কোনো ক্রয়মূল্য দেওয়া হয়নি।',
   'purchase.costs.enter': 'খরচ লিখুন',
   'purchase.costs.change': 'খরচ বদলান',
   'purchase.costs.save': 'খরচ সংরক্ষণ করুন',

@@ -378,6 +378,7 @@ export const catalog = {
     'Unit costs are without VAT. Freight, duty and other costs are shared over the items by their value.',
   'purchase.costs.unknown':
     'Enter the unit costs: until then, what arrives doesn’t change the cost of the products.',
+  'purchase.costs.none': 'No unit costs were entered.',
   'purchase.costs.enter': 'Enter costs',
   'purchase.costs.change': 'Change costs',
   'purchase.costs.save': 'Save costs',
