@@ -1,11 +1,12 @@
 import { UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Suspense, useId, useState } from 'react'
+import { Suspense, useContext, useId, useState } from 'react'
 import { fieldOf, humanize } from '#contract/grammar/facts.ts'
 import type { Field } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
 import { locale, t, translateDeclared } from '#i18n/index.ts'
+import { EditableContext } from '#kit/context/editable.ts'
 import type { Row } from '#kit/context/props.ts'
 import { isBlank } from '#kit/values/values.ts'
 import { useCanView } from '#providers/auth/access.ts'
@@ -25,8 +26,13 @@ const RestoreValue = (props: RestoreValueProps) => {
   const canView = useCanView()
   const [open, setOpen] = useState(false)
   const { resource, record, name, value } = props
+  const isEditable = useContext(EditableContext)
   const isText = restorableText(resource, name) !== undefined
-  if (!canView(resource, 'edit') || (!isText && !isRestorableValue(resource, record, name, value)))
+  if (
+    !isEditable ||
+    !canView(resource, 'edit') ||
+    (!isText && !isRestorableValue(resource, record, name, value))
+  )
     return null
   const Dialog = isText ? RestoreTextDialog : RestoreValueDialog
   return (

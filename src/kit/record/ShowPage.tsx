@@ -11,6 +11,7 @@ import { Tabs } from '#ui/layout/Tabs.tsx'
 import { UnreadValues } from '#ui/states/UnreadValues.tsx'
 import { EditButton, editButtonId, fromRecord, MoreButton } from '../actions/record-actions'
 import { useKit } from '../context/context'
+import { EditableContext } from '../context/editable'
 import { RecordPanels } from '../context/Panels'
 import type { Row } from '../context/props'
 import type { PageAction } from '../context/record-action'
@@ -282,32 +283,34 @@ export default function ShowPage<E extends Entry>({
           <RecordPanels resource={resource} record={record} />
         </>
       ) : (
-        <RecordTabs key={id} record={record} tabs={shown} isEditing={isEditing}>
-          <InPlace
-            isEditing={isEditing}
-            current={query.isFetching ? early() : record}
-            form={(begun) => (
-              <EditForm entry={entry} record={begun} options={own.form ?? noOptions} onLeave={leave} />
-            )}
-          >
-            {own.lead?.(record, onEdit)}
-            <RecordDetails
-              resource={resource}
-              record={record}
-              places={places}
-              onEdit={onEdit}
-              aside={aside?.(record)}
+        <EditableContext value={isOffered}>
+          <RecordTabs key={id} record={record} tabs={shown} isEditing={isEditing}>
+            <InPlace
+              isEditing={isEditing}
+              current={query.isFetching ? early() : record}
+              form={(begun) => (
+                <EditForm entry={entry} record={begun} options={own.form ?? noOptions} onLeave={leave} />
+              )}
             >
-              {below}
-              {main.map(({ key, draw }) => (
-                <Suspense key={key} fallback={<SkeletonCard rows={6} />}>
-                  <Drawn draw={draw} record={record} />
-                </Suspense>
-              ))}
-              <RecordPanels resource={resource} record={record} />
-            </RecordDetails>
-          </InPlace>
-        </RecordTabs>
+              {own.lead?.(record, onEdit)}
+              <RecordDetails
+                resource={resource}
+                record={record}
+                places={places}
+                onEdit={onEdit}
+                aside={aside?.(record)}
+              >
+                {below}
+                {main.map(({ key, draw }) => (
+                  <Suspense key={key} fallback={<SkeletonCard rows={6} />}>
+                    <Drawn draw={draw} record={record} />
+                  </Suspense>
+                ))}
+                <RecordPanels resource={resource} record={record} />
+              </RecordDetails>
+            </InPlace>
+          </RecordTabs>
+        </EditableContext>
       )}
     </>
   )

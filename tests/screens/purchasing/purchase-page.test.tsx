@@ -51,3 +51,18 @@ describe('the costs of a purchase order', () => {
     expect(screen.queryByRole('button', { name: 'Enter costs' })).toBeNull()
   })
 })
+
+describe('the history of a purchase order', () => {
+  const restore = { name: 'Restore this value of Expected on' }
+
+  it('offers former values of a draft', async () => {
+    open('Draft', '?tab=history')
+    expect(await screen.findByRole('button', restore)).toBeTruthy()
+  })
+
+  it('offers none once the purchase order can no longer be changed', async () => {
+    open('Ordered', '?tab=history')
+    await screen.findByText('Expected on', { selector: 'dt' })
+    expect(screen.queryByRole('button', restore)).toBeNull()
+  })
+})
