@@ -73,6 +73,7 @@ export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScr
   'buyGetPromotions.show': lazyPageWithTexts(() =>
     import('./promotions/PromotionPage').then((m) => ({ default: m.BuyGetPage })),
   ),
+  'collections.show': lazyPage(() => import('./collections/CollectionPage')),
   'priceLists.show': lazyPageWithTexts(() => import('./promotions/PriceListPage')),
   'userTypes.list': lazyPageWithTexts(() => import('./verification/VerificationList')),
   'userTypes.show': lazyPageWithTexts(() => import('./verification/VerificationPage')),

@@ -56,6 +56,7 @@ export const collections = defineResource({
   sitePath: 'collection/{slug}',
   searchEngines: { title: 'seoTitle', description: 'seoDescription' },
   related: [{ resource: 'products', by: 'collectionId', columns: relatedProductColumns, isMain: true }],
+  customViews: ['show'],
   list: ['name', 'contents', 'conditions', 'products', 'isActive', 'updatedAt'],
   form: [
     { title: 'Collection', fields: ['name', 'description'] },

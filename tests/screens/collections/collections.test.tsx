@@ -53,6 +53,19 @@ const backend: Answers = {
   },
 }
 
+it('the chosen products of a collection are shown once, as the list of its products', async () => {
+  const chosen = { ...collection, contents: 'Chosen', match: null, conditions: null, products: 1 }
+  const one = { ...chosen, chosen: [{ id: 'p1', label: 'Trail helmet' }] }
+  openAdmin(`/collections/${id}`, manager, {
+    ...backend,
+    'GET x': { body: { data: [...known, 'products.list.collectionId'] } },
+    [`GET x/collections/${id}`]: { body: one },
+  })
+  expect(await screen.findByRole('cell', { name: /TRAIL/ })).toBeTruthy()
+  expect(screen.getAllByText('Trail helmet')).toHaveLength(1)
+  expect(screen.queryByText('Chosen products')).toBeNull()
+})
+
 it('the rules of a collection are shown in words', async () => {
   openAdmin(`/collections/${id}`, manager, backend)
   await waitFor(() =>
