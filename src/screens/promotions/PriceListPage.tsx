@@ -1,13 +1,16 @@
 import { useCreate } from '@refinedev/core'
-import { segmentPrices } from '#contract/resources/sales/price-lists.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { priceLists, segmentPrices } from '#contract/resources/sales/price-lists.ts'
 import type { EntryOf, RecordFor } from '#contract/types.ts'
 import { t } from '#i18n/index.ts'
+import { useKit } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { ValuesForm, type ValuesFormProps, withFields } from '#kit/form/ValuesForm.tsx'
 import ShowPage from '#kit/record/ShowPage.tsx'
 import type { FormValues } from '#kit/values/values.ts'
 import { useCanView } from '#providers/auth/access.ts'
+import { invalidate, resourcesShowing } from '#providers/data/invalidation.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 
@@ -20,10 +23,14 @@ const AddPrice = ({ list }: { list: Pick<RecordFor<'priceLists'>, 'id'> }) => {
     successNotification: false,
     errorNotification: false,
   })
+  const client = useQueryClient()
+  const { registry } = useKit()
   const send: ValuesFormProps['send'] = async (values, release) => {
     try {
       await create({ values: { ...values, priceList: list.id } })
       release()
+      // The list counts its prices, and prices of products may be those of a list.
+      void invalidate(client, resourcesShowing(registry, priceLists))
       notify('success', t('priceList.added'))
       return undefined
     } catch (error) {

@@ -36,6 +36,7 @@ const served = {
 
 it('a price is added on the page of its list, whose form is empty again for the next one', async () => {
   const { user, backend } = openAdmin('/price-lists/l1', may, served)
+  const reads = () => backend.lines().filter((line) => line === 'GET x/price-lists/l1').length
   const form = (await screen.findByRole('heading', { name: 'Add price' })).closest('section') as HTMLElement
   await user.click(within(form).getByRole('combobox', { name: 'Product' }))
   await user.click(await screen.findByText('H-1', { selector: '.choice small' }))
@@ -49,6 +50,8 @@ it('a price is added on the page of its list, whose form is empty again for the 
   await waitFor(() =>
     expect(within(form).getByRole('textbox', { name: /Price/ })).toHaveProperty('value', ''),
   )
+  // It counts its prices.
+  await waitFor(() => expect(reads()).toBe(2))
 })
 
 it('the segments of a price list are chosen among those that exist, and show which are broken', async () => {
