@@ -17,7 +17,7 @@ import { DataTable } from '#ui/layout/DataTable.tsx'
 import { TimeAgo } from '#ui/layout/TimeAgo.tsx'
 import { ForbiddenState } from '#ui/states/ForbiddenState.tsx'
 import { useActionLabel } from './run-cells'
-import { actionsText } from './Sentence'
+import { useActionsText } from './Sentence'
 
 type Rule = RecordFor<'automations'>
 
@@ -25,6 +25,7 @@ const Records = ({ rule, result }: { rule: Rule; result: Result }) => {
   const [shown, setShown] = useState<'matching' | 'others'>('matching')
   const { entry, filters } = useListOf(automatedResourceOf(rule.event))
   const labelOf = useActionLabel()
+  const actionsText = useActionsText(rule)
   const { data, matching, actions, skipped } = result
   const many = lowerCaseTitle(resourceMany(entry.resource))
   const forbidden = actions.filter(({ isAllowed }) => !isAllowed).map(({ action }) => labelOf(action))
@@ -43,7 +44,7 @@ const Records = ({ rule, result }: { rule: Rule; result: Result }) => {
       )}
       <p>
         {t('automation.try.found', { count: matching, all: data.length, many })}{' '}
-        {matching > 0 && t('automation.try.would', { actions: actionsText(rule) })}
+        {matching > 0 && t('automation.try.would', { actions: actionsText })}
       </p>
       <Segmented
         value={shown}
