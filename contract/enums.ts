@@ -193,8 +193,10 @@ export const causeTypes = ['local', 'global'] as const
 /** The scopes of a search over the complete admin. */
 export const searchScopes = ['ALL', 'PEOPLE', 'CLUB', 'PRODUCT'] as const
 
-/** What is printed for an order. */
-export const printedDocuments = ['Invoice', 'PackingSlip', 'ShippingLabel'] as const
+/** What is printed for every order, so that staff look for those without it. */
+export const orderDocuments = ['Invoice', 'PackingSlip', 'ShippingLabel'] as const
+/** What is printed for an order: with a gate pass, its units leave the showroom. */
+export const printedDocuments = [...orderDocuments, 'GatePass'] as const
 
 /** Whose work a record is, as the signed-in user filters it. */
 export const assignments = ['Mine', 'Unassigned'] as const

@@ -48,6 +48,7 @@ export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScr
   'transfers.list': lazyPageWithTexts(() => import('./products/transfers/TransferList')),
   'transfers.show': lazyPageWithTexts(() => import('./products/transfers/TransferPage')),
   'units.list': lazyPageWithTexts(() => import('./units/UnitList')),
+  'units.show': lazyPageWithTexts(() => import('./units/UnitPage')),
   'purchaseOrders.list': lazyPageWithTexts(() => import('./purchasing/PurchaseList')),
   'purchaseOrders.show': lazyPageWithTexts(() => import('./purchasing/PurchasePage')),
   'inventory.list': lazyPage(() => import('./products/InventoryList')),

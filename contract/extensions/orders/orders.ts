@@ -1,10 +1,10 @@
 import {
   deliveryStates,
   depositStates,
+  orderDocuments,
   orderStatuses,
   paymentMethods,
   paymentStates,
-  printedDocuments,
   receiptMethods,
 } from '#contract/enums.ts'
 import { defineCalls } from '#contract/grammar/calls.ts'
@@ -44,7 +44,7 @@ export const orderFilters = defineFilters(orders, {
   /** Orders whose delivery has a state besides its status. */
   deliveryState: condition(choice(deliveryStates, { label: 'Part delivery' })),
   /** Orders without a print of this document. */
-  notPrinted: condition(choice(printedDocuments)),
+  notPrinted: condition(choice(orderDocuments)),
   /** Orders with at least, and with at most, this total. */
   /** Orders on their way that no shipment has a tracking number for. */
   withoutTracking: condition(flag({ label: 'Shipped without tracking number' })),

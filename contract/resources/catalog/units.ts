@@ -122,7 +122,7 @@ export const units = defineResource({
   status: ['state'],
   facts: ['product', 'store', 'engine'],
   list: ['chassis', 'engine', 'product', 'variant', 'store', 'state', 'order', 'receivedAt'],
-  customViews: ['list'],
+  customViews: ['list', 'show'],
   form: [
     { title: 'Unit', fields: ['chassis', 'engine', 'colour', 'year', 'note'] },
     { title: 'Documents', fields: ['documents'] },

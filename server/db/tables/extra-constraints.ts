@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, index, type PgColumn, uniqueIndex } from 'drizzle-orm/pg-core'
-import { printedDocuments } from '#contract/enums.ts'
+import { orderDocuments } from '#contract/enums.ts'
 import type { PrintedDocument } from '#contract/policies/print-rules.ts'
 import type { ResourceName } from '#contract/types.ts'
 import { type Columns, toSnakeCase } from './columns'
@@ -145,7 +145,7 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
       .on(table.district, ...inOrder(table))
       .where(notDeleted(table)),
     // Once most orders are printed or assigned, few are not.
-    ...printedDocuments.map((document) =>
+    ...orderDocuments.map((document) =>
       index(`orders_not_printed_${toSnakeCase(document).slice(1)}`)
         .on(...inOrder(table))
         .where(sql`${notDeleted(table)} and ${notPrinted(table, document)}`),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { findPrintRefusal } from '#contract/policies/print-rules.ts'
+import { documentOf } from '#features/orders/print-link.ts'
 import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { Breadcrumbs } from '#kit/navigation/Breadcrumbs.tsx'
@@ -23,7 +24,6 @@ import { Sheets } from './print/Sheets'
 import { usePrintDocuments } from './print/use-print-documents'
 import { useRecordAndPrint } from './print/use-record-and-print'
 import { useSlip } from './print/use-slip'
-import { documentOf } from './print-link'
 
 /** Invoices, packing slips or labels of the orders in the address, on its paper size and in its language. */
 export default function PrintPage() {

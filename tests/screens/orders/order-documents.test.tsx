@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '#contract/policies/access.ts'
-import { printLink } from '#screens/orders/print-link.ts'
+import { printLink } from '#features/orders/print-link.ts'
 import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import { type Order, orderRow, reader } from '#tests/support/screens/orders-fixtures.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type PrintKind, printLink } from '#features/orders/print-link.ts'
 import { shop } from '#providers/shop.ts'
-import { type PrintKind, printLink } from '#screens/orders/print-link.ts'
 import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import { type Order, orderRow, orderRows, reader } from '#tests/support/screens/orders-fixtures.ts'
@@ -235,5 +235,57 @@ describe('the page', () => {
     const { asked } = openAdmin(link(['o1']), { permissions: [{ subject: 'Tag', actions: ['READ'] }] })
     expect(await screen.findByText('Forbidden resource')).toBeDefined()
     expect(asked()).toEqual([])
+  })
+})
+
+describe('a gate pass', () => {
+  const bike = (more: object) => ({
+    ...{ productId: 'p1', variantId: null, name: 'Roadstar', sku: 'RS-1', picture: null, quantity: 1 },
+    ...{ unitPrice: '10.00', discount: '0.00', vatPercentage: '0.00', vat: '0.00', total: '10.00' },
+    ...more,
+  })
+  const [dhaka, sylhet] = [
+    { id: 's1', label: 'Dhaka' },
+    { id: 's2', label: 'Sylhet' },
+  ]
+
+  it('lists each unit with its numbers by the showroom that it leaves, and lines to sign', async () => {
+    const order = orderRow(8, {
+      customer: { id: 'c1', label: 'Rina Das' },
+      lines: [
+        bike({ quantity: 3, returned: 1, units: 'FRAME-1 (ENG-1)', unitsMissing: 1, store: dhaka }),
+        bike({ name: 'Helmet', sku: 'H-1', quantity: 2, units: null, unitsMissing: 0, store: dhaka }),
+        bike({ units: 'FRAME-9', unitsMissing: 0, store: sylhet }),
+        bike({ name: 'Glove', sku: 'G-1', returned: 1, units: null, unitsMissing: 0, store: sylhet }),
+      ],
+    })
+    openAdmin(link(['o8'], 'gatePass'), reader, keeping(order))
+    const paper = await sheet()
+    const [first, second] = paper.getAllByRole('table').map((table) =>
+      within(table)
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) =>
+          within(row)
+            .getAllByRole('cell')
+            .slice(1)
+            .map(({ textContent }) => textContent),
+        ),
+    )
+    expect(first).toEqual([
+      ['RoadstarRS-1', 'FRAME-1', 'ENG-1', '1'],
+      ['RoadstarRS-1', '', '', '1'],
+      ['HelmetH-1', '—', '—', '2'],
+    ])
+    expect(second).toEqual([['RoadstarRS-1', 'FRAME-9', '', '1']])
+    for (const text of ['Dhaka', 'Sylhet']) expect(paper.getByText(text)).toBeTruthy()
+    expect(paper.getAllByText('Rina Das')).toHaveLength(2)
+    expect(paper.getAllByText('Checked at the gate')).toHaveLength(2)
+  })
+
+  it('is not printed for a cancelled order, whose goods stay', async () => {
+    openAdmin(link(['o1'], 'gatePass'), reader, keeping(orderRow(1, { orderStatus: 'Cancelled' })))
+    expect(await screen.findByText(/The order is cancelled/)).toBeTruthy()
+    expect(screen.queryByRole('article')).toBeNull()
   })
 })

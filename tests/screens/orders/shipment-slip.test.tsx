@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { shipmentSlipLink } from '#screens/orders/print-link.ts'
+import { shipmentSlipLink } from '#features/orders/print-link.ts'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import { orderRow, reader } from '#tests/support/screens/orders-fixtures.ts'
 

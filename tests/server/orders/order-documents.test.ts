@@ -144,6 +144,8 @@ describe('a print', () => {
     ])
     expect((await desk.order(cancelled.id)).prints).toEqual([])
     expect((await print([cancelled.id], 'PackingSlip')).refused).toEqual([])
+    const stays = [{ id: cancelled.id, reason: 'cancelled' }]
+    expect((await print([cancelled.id], 'GatePass')).refused).toEqual(stays)
   })
 
   it('of an invoice that was issued before is possible after the cancellation, without a new one', async () => {

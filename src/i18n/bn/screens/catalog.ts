@@ -345,6 +345,7 @@ export const catalog = {
   'units.receive': 'ইউনিট গ্রহণ করুন',
   'units.receiveDo': 'গ্রহণ করুন',
   'units.receiveHint': 'সব ইউনিট একসঙ্গে জমা হবে, না হলে একটিও নয়: যে নম্বর আগে থেকেই আছে, তা তার সারিতে দেখানো হবে।',
+  'units.printGatePass': 'গেট পাস প্রিন্ট করুন',
   'units.received': '{count}টি ইউনিট গ্রহণ করা হয়েছে',
   'units.stock': 'এই পণ্য ইউনিট ধরে রাখা হয়: ইউনিটের সংখ্যাই এর মজুত।',
   'purchase.item': 'পণ্য',

@@ -149,6 +149,7 @@ export const sales = {
   'ordersPrint.invoice': 'ইনভয়েস',
   'ordersPrint.slip': 'প্যাকিং স্লিপ',
   'ordersPrint.label': 'শিপিং লেবেল',
+  'ordersPrint.gatePass': 'গেট পাস',
   'ordersPrint.paper': 'কাগজ',
   'ordersPrint.language': 'কাগজের ভাষা',
   'ordersPrint.print': { one: '{count}টি অর্ডার প্রিন্ট করুন', other: '{count}টি অর্ডার প্রিন্ট করুন' },

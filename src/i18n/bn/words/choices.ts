@@ -362,6 +362,7 @@ export const furtherChoices: Readonly<Record<string, string>> = {
   'choice.deliveryStatus': 'ডেলিভারির স্ট্যাটাস',
   'choice.Invoice': 'ইনভয়েস',
   'choice.PackingSlip': 'প্যাকিং স্লিপ',
+  'choice.GatePass': 'গেট পাস',
   'choice.ShippingLabel': 'শিপিং লেবেল',
   'choice.Now': 'এখন',
   'choice.Next': 'সামনে',

@@ -352,6 +352,7 @@ export const catalog = {
   'units.receive': 'Receive units',
   'units.receiveDo': 'Receive',
   'units.receiveHint': 'All units are stored, or none: a number that is known already is named at its line.',
+  'units.printGatePass': 'Print gate pass',
   'units.received': { one: '{count} unit received', other: '{count} units received' },
   'units.stock': 'This product is kept by unit: its stock is the number of its units.',
 

@@ -132,6 +132,7 @@ export const sales = {
   'ordersPrint.invoice': 'Invoice',
   'ordersPrint.slip': 'Packing slip',
   'ordersPrint.label': 'Shipping label',
+  'ordersPrint.gatePass': 'Gate pass',
   'ordersPrint.paper': 'Paper',
   'ordersPrint.language': 'Language of the documents',
   'ordersPrint.print': { one: 'Print {count} order', other: 'Print {count} orders' },

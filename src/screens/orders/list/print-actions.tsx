@@ -2,16 +2,16 @@ import { PrinterOutlined } from '@ant-design/icons'
 import { accessRuleOfView } from '#contract/grammar/facts.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { orders } from '#contract/resources/sales/orders.ts'
+import { type PrintKind, printLink } from '#features/orders/print-link.ts'
 import { t } from '#i18n/index.ts'
 import type { RecordAction } from '#kit/context/record-action.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { addressOfPage } from '#src/env.ts'
-import { type PrintKind, printLink } from '../print-link'
 
 /** A limit for the length of the address, and for a printer's tray. */
 const maxOrders = limits.maxPageSize
 
-const printAction = (what: PrintKind): RecordAction => ({
+const printAction = (what: Exclude<PrintKind, 'gatePass'>): RecordAction => ({
   key: `print ${what}`,
   // Packing slips are printed most: in the bar they are one click away.
   ...(what !== 'slip' && { group: t('common.print') }),

@@ -1,5 +1,5 @@
+import { documentOf } from '#features/orders/print-link.ts'
 import { t } from '#i18n/index.ts'
-import { documentOf } from '../print-link'
 import type { PrintedDocument } from './documents'
 import type { PrintChoice } from './print-request'
 

@@ -1,8 +1,9 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
+import { printKinds } from '#features/orders/print-link.ts'
 import { t } from '#i18n/index.ts'
 import { languageCodes, languages } from '#i18n/languages.ts'
-import { type PrintChoice, papers, printKinds } from './print-request'
+import { type PrintChoice, papers } from './print-request'
 
 type Props = {
   choice: PrintChoice

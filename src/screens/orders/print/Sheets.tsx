@@ -1,10 +1,11 @@
 import { memo, useMemo } from 'react'
+import type { PrintKind } from '#features/orders/print-link.ts'
 import { t } from '#i18n/index.ts'
 import { DataTable } from '#ui/layout/DataTable.tsx'
 import { mediaUrl } from '#ui/media-url.ts'
 import { isBalanceOwed } from '../balance'
-import type { PrintKind } from '../print-link'
 import { invoiceOf, type PrintedDocument, type PrintedOrder, type Seller } from './documents'
+import { GatePasses } from './GatePass'
 import { Invoice } from './Invoice'
 import { DeliverTo, DocumentHeader, Note, OrderBarcode, SellerLines, UnitLines, withLineKeys } from './Parts'
 import { documentTranslator, PaperContext, usePaper } from './paper'
@@ -174,6 +175,9 @@ type Shown = {
 const Sheet = memo(({ of, what, ...shown }: { of: PrintedDocument; what: PrintKind } & Shown) => (
   <article className={`sheet sheet-of-${what}`} aria-label={of.order.number}>
     {what === 'slip' && <Slip order={of.order} seller={shown.seller} shipment={shown.shipment} />}
+    {what === 'gatePass' && (
+      <GatePasses order={of.order} seller={shown.seller} today={new Date().toISOString()} />
+    )}
     {what === 'label' && <Label document={of} seller={shown.seller} />}
     {what === 'invoice' && <Invoice order={of.order} of={invoiceOf(of, shown)} isServed={shown.isServed} />}
   </article>

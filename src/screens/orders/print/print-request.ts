@@ -1,11 +1,10 @@
 import { limits } from '#contract/policies/limits.ts'
+import { type PrintKind, printKinds } from '#features/orders/print-link.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import type { PrintKind } from '../print-link'
 import { isPaperLanguage, parsePaperLanguage } from './paper-language'
 
 export const papers = ['a4', 'a5'] as const
 export type PaperSize = (typeof papers)[number]
-export const printKinds: readonly PrintKind[] = ['invoice', 'slip', 'label']
 
 /** A limit for the length of the address, and for a printer's tray. */
 export const maxOrders = limits.maxPageSize

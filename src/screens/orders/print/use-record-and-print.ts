@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { orderDocumentCalls } from '#contract/extensions/orders/order-documents.ts'
+import { documentOf, type PrintKind } from '#features/orders/print-link.ts'
 import { printSheets } from '#features/print/print-sheets.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useCapability } from '#providers/data/capabilities.ts'
-import { documentOf, type PrintKind } from '../print-link'
 import type { Documents } from './documents'
 import { splitIntoBatches } from './use-batched-documents'
 

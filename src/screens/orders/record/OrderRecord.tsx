@@ -6,6 +6,7 @@ import { orders } from '#contract/resources/sales/orders.ts'
 import { HistoryList } from '#features/history/HistoryList.tsx'
 import { MessagesCard } from '#features/messages/MessagesCard.tsx'
 import { NotesCard } from '#features/notes/NotesCard.tsx'
+import { documentOf, printKinds, printLink } from '#features/orders/print-link.ts'
 import { useCopyText } from '#features/passwords/use-copy-text.ts'
 import { printSentence } from '#features/print/print-sentence.ts'
 import { areaName, fieldLabel } from '#i18n/declared-texts.ts'
@@ -21,7 +22,6 @@ import { FactList } from '#ui/layout/FactList.tsx'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { WhenNear } from '#ui/states/WhenNear.tsx'
 import { ChangeableItems } from '../change/ChangeableItems'
-import { documentOf, type PrintKind, printLink } from '../print-link'
 import { RiskHint } from '../RiskHint'
 import { ReturnsCard } from '../returns/ReturnsCard'
 import { Shipments } from '../shipments/Shipments'
@@ -183,8 +183,6 @@ const AddressCard = ({ order }: { order: Order }) => {
   )
 }
 
-const kinds: readonly PrintKind[] = ['invoice', 'slip', 'label']
-
 /** What was printed for an order, when and by whom, and what can be printed again. */
 const DocumentsCard = ({ order }: { order: Order }) => {
   const { prints, invoiceNumber } = order
@@ -195,7 +193,7 @@ const DocumentsCard = ({ order }: { order: Order }) => {
       {invoiceNumber && <p>{t('ordersPrint.issuedInvoice', { number: invoiceNumber })}</p>}
       <ul className="order-payments">
         {(prints ?? []).map((print) => {
-          const kind = kinds.find((one) => documentOf[one] === print.document)
+          const kind = printKinds.find((one) => documentOf[one] === print.document)
           return (
             <li key={print.document}>
               <p>{printSentence(print)}</p>

@@ -1,22 +1,27 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Entry } from '#contract/grammar/sidebar.ts'
+import { printKinds, printLink } from '#features/orders/print-link.ts'
 import { t } from '#i18n/index.ts'
 import { Neighbours } from '#kit/record/Neighbours.tsx'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { addressOfPage } from '#src/env.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
-import { type PrintKind, printLink } from '../print-link'
 import { OrderNextStep } from '../status/OrderStatuses'
 import type { Order } from './order'
 
-const printKinds: readonly PrintKind[] = ['invoice', 'slip', 'label']
+/** A gate pass is for goods that are kept by unit. */
+const printedFor = ({ lines }: Order) => {
+  const hasUnits = lines?.some(({ units, unitsMissing }) => units || unitsMissing) ?? false
+  return printKinds.filter((what) => what !== 'gatePass' || hasUnits)
+}
 
 /** The previous and next order of the list, the documents, and the next step. */
 export const OrderToolbar = ({ entry, order }: { entry: Entry; order: Order }) => {
+  const kinds = printedFor(order)
   useCommands(
-    printKinds.map((what) => ({
+    kinds.map((what) => ({
       key: what,
       label: t('order.print', { what: lowerCaseTitle(t(`ordersPrint.${what}`)) }),
       icon: <PrinterOutlined aria-hidden />,
@@ -30,7 +35,7 @@ export const OrderToolbar = ({ entry, order }: { entry: Entry; order: Order }) =
         trigger={['click']}
         placement="bottomRight"
         menu={{
-          items: printKinds.map((what) => ({
+          items: kinds.map((what) => ({
             key: what,
             icon: <PrinterOutlined aria-hidden />,
             label: (

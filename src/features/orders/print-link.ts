@@ -1,12 +1,14 @@
 import type { PrintedDocument } from '#contract/policies/print-rules.ts'
 
-export type PrintKind = 'invoice' | 'slip' | 'label'
+export const printKinds = ['invoice', 'slip', 'label', 'gatePass'] as const
+export type PrintKind = (typeof printKinds)[number]
 
 /** The document as the backend names it. */
 export const documentOf = {
   invoice: 'Invoice',
   slip: 'PackingSlip',
   label: 'ShippingLabel',
+  gatePass: 'GatePass',
 } as const satisfies Record<PrintKind, PrintedDocument>
 
 /** The page that prints these orders, on A4 by default; labels are A6. */
