@@ -21,7 +21,7 @@ const readOrders = async ({ db, registry }: ReadContext, ids: readonly string[])
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The names of the showrooms in use that the goods of each order were taken from, within the caller's reach. */
+/** The names of the showrooms that the goods of each order were taken from, closed ones included, within the caller's reach. */
 const readShowrooms = async (context: ReadContext, ids: readonly string[]) => {
   const { orderLines: lines, inventory, stores } = tablesOf(context.registry)
   const names = sql<string>`string_agg(distinct ${stores.name}, ', ' order by ${stores.name})`
@@ -32,12 +32,7 @@ const readShowrooms = async (context: ReadContext, ids: readonly string[]) => {
     .innerJoin(stores, eq(stores.id, inventory.store))
     .where(
       and(
-        ...[
-          inIds(lines.order, ids),
-          isNull(lines.deletedAt),
-          eq(stores.isActive, true),
-          isNull(stores.deletedAt),
-        ],
+        ...[inIds(lines.order, ids), isNull(lines.deletedAt)],
         showroomReachCondition(context, resourceNamed(context.registry, 'inventory')),
       ),
     )

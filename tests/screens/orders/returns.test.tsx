@@ -214,6 +214,32 @@ describe('the returns of an order', () => {
     await waitFor(() => expect(sent).toMatchObject([{ store: 's2', refundStore: 's2' }]))
   })
 
+  it('go to the showroom that the entered goods came from, unless another one was chosen', async () => {
+    const { user } = open({
+      lines: [
+        { ...line, store: banani },
+        { ...line, id: 'l2', name: 'Clutch lever', store: uttara },
+      ],
+    })
+    await user.click(await (await card()).findByRole('button', { name: 'Return items' }))
+    const form = await card()
+    const chosen = () =>
+      form.getByRole('combobox', { name: /^Return to showroom/ }).closest('.ant-select')?.textContent
+    const enter = async (name: string, count: string) => {
+      const quantity = await form.findByRole('spinbutton', {
+        name: new RegExp(`Quantity of ${name}.*returned`),
+      })
+      await user.clear(quantity)
+      await user.type(quantity, count)
+    }
+    await enter('Clutch lever', '1')
+    await waitFor(() => expect(chosen()).toContain('Moto Uttara'))
+    await enter('Brake lever', '1')
+    await waitFor(() => expect(chosen()).not.toContain('Moto'))
+    await enter('Clutch lever', '0')
+    await waitFor(() => expect(chosen()).toContain('Moto Banani'))
+  })
+
   it('begin with the only showroom that is the user’s, if another one served the order too', async () => {
     const { user } = open({
       lines: [

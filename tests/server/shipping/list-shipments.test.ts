@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RecordFor } from '#contract/types.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 import { twoShowrooms } from '#tests/support/server/app/two-showrooms.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import type { Order } from '#tests/support/server/order-helpers.ts'
@@ -44,6 +46,17 @@ describe('the list of shipments', () => {
     })
     expect(row?.showrooms).not.toBeNull()
     expect(row?.shippedAt).not.toBeNull()
+  })
+
+  it('names the showroom that the goods came from, also after it was closed', async () => {
+    await record(await placed(), 'LS-CLOSED')
+    const { stores } = tablesOf(app.registry)
+    const named = async () => (await list('search=LS-CLOSED')).data[0]?.showrooms
+    const before = await named()
+    expect(before).toEqual(expect.any(String))
+    await app.db.update(stores).set({ isActive: false }).where(eq(stores.id, shop.own.stores))
+    expect(await named()).toBe(before)
+    await app.db.update(stores).set({ isActive: true }).where(eq(stores.id, shop.own.stores))
   })
 
   it.each(['search=LS-2', 'search=Ayesha', 'search=01912345678', 'carrier=Pathao&carrier=RedX'])(

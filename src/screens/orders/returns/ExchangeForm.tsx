@@ -15,8 +15,8 @@ import { PreviewFrame } from '../PreviewFrame'
 import type { Order } from '../record/order'
 import { type Preview, usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
-import { returnFieldOptions, useOrigin } from './return-fields'
-import { type Entered, isAmountNonZero, returnableLines, toReturnLines } from './return-lines'
+import { FollowOrigin, returnFieldOptions, useOrigin } from './return-fields'
+import { type Entered, enteredLines, isAmountNonZero, returnableLines, toReturnLines } from './return-lines'
 import { UnitsOfNewLine } from './UnitsOfNewLine'
 
 /** What is refunded or still owed after the exchange, and why it can’t be recorded as entered. */
@@ -153,6 +153,12 @@ export default function ExchangeForm({ order, onClose }: Props) {
         hasInput={lines.length > 0 || cart.length > 0}
         asksBeforeLeaving
       >
+        <FollowOrigin
+          lines={enteredLines(order, entered)}
+          onFollow={(store) =>
+            setOptions(({ store: _, ...before }) => ({ ...before, ...(store && { store }) }))
+          }
+        />
         <ExchangePreview {...preview} />
       </CallForm>
     </div>

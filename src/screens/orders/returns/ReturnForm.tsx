@@ -12,8 +12,8 @@ import { PreviewFrame } from '../PreviewFrame'
 import type { Order } from '../record/order'
 import { type Preview, usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
-import { returnFieldOptions, useOrigin } from './return-fields'
-import { type Entered, isAmountNonZero, returnableLines, toReturnLines } from './return-lines'
+import { FollowOrigin, returnFieldOptions, useOrigin } from './return-fields'
+import { type Entered, enteredLines, isAmountNonZero, returnableLines, toReturnLines } from './return-lines'
 
 /** What the return would refund, step by step, and why it can’t be recorded as entered. */
 const RefundPreview = (preview: Preview<ReturnPrice>) => {
@@ -93,6 +93,12 @@ export default function ReturnForm({ order, onClose }: Props) {
       hasInput={lines.length > 0}
       asksBeforeLeaving
     >
+      <FollowOrigin
+        lines={enteredLines(order, entered)}
+        onFollow={(store) =>
+          setOptions(({ store: _, ...before }) => ({ ...before, ...(store && { store }) }))
+        }
+      />
       <RefundPreview {...preview} />
     </CallForm>
   )

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Form } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import type { Showroom } from '#contract/policies/reach.ts'
 import { stores } from '#contract/resources/services/stores.ts'
 import { t } from '#i18n/index.ts'
@@ -38,6 +39,33 @@ export const useOrigin = (lines: readonly OrderLine[], preferred?: Showroom) => 
     return { store: id }
   })
   return initial
+}
+
+type FollowProps = {
+  /** Those that are entered; all that can come back before any is. */
+  lines: readonly OrderLine[]
+  onFollow: (store: string | undefined) => void
+}
+/** Within the form: its showroom is the one that the entered goods came from, until another one is chosen. */
+export const FollowOrigin = ({ lines, onFollow }: FollowProps) => {
+  const form = Form.useFormInstance()
+  const cacheLabels = useCacheLabels(stores)
+  const origin = originOf(lines)
+  const proposed = useRef(origin?.id)
+  const follow = useRef(onFollow)
+  follow.current = onFollow
+  useEffect(() => {
+    const former = proposed.current
+    if (origin?.id === former) return
+    proposed.current = origin?.id
+    if ((form.getFieldValue('store') ?? undefined) !== former) return
+    if (origin)
+      cacheLabels([origin.id], [{ value: origin.id, label: origin.label, path: origin.label, depth: 0 }])
+    const isSame = (form.getFieldValue('refundStore') ?? undefined) === former
+    form.setFieldsValue({ store: origin?.id ?? null, ...(isSame && { refundStore: origin?.id ?? null }) })
+    follow.current(origin?.id)
+  }, [origin, form, cacheLabels])
+  return null
 }
 
 /** What returns, exchanges and refunds without goods ask for. */

@@ -34,6 +34,13 @@ export const originOf = (lines: readonly OrderLine[]) => {
   return known.size === 1 ? [...known.values()][0] : undefined
 }
 
+/** The lines that come back as entered; before any is entered, all that can. */
+export const enteredLines = (order: Order, entered: Entered): OrderLine[] => {
+  const all = returnableLines(order)
+  const some = all.filter(({ id }) => (entered[id]?.quantity ?? 0) !== 0)
+  return some.length ? some : all
+}
+
 /** The entered lines as the call takes them, also one that is no quantity: the call refuses it. */
 export const toReturnLines = (entered: Entered) =>
   Object.entries(entered).flatMap(([lineId, { quantity, condition, reason, units }]) =>
