@@ -51,6 +51,7 @@ export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScr
   'units.show': lazyPageWithTexts(() => import('./units/UnitPage')),
   'purchaseOrders.list': lazyPageWithTexts(() => import('./purchasing/PurchaseList')),
   'purchaseOrders.show': lazyPageWithTexts(() => import('./purchasing/PurchasePage')),
+  'purchaseReceipts.show': lazyPageWithTexts(() => import('./purchasing/ReceiptPage')),
   'inventory.list': lazyPage(() => import('./products/InventoryList')),
   'dealProducts.list': lazyPage(() => import('./products/collections/CollectionList')),
   'latestProducts.list': lazyPage(() => import('./products/collections/CollectionList')),

@@ -187,4 +187,5 @@ export const purchaseReceipts = defineResource({
   order: ['createdAt', 'desc'],
   facts: ['purchaseOrder', 'store', 'pieces'],
   list: ['number', 'purchaseOrder', 'store', 'pieces', 'receivedBy', 'createdAt', 'note'],
+  customViews: ['show'],
 })
