@@ -213,7 +213,7 @@ const Entries = ({ rows }: { rows: readonly Goods[] }) => {
 export default function BarcodeEntry() {
   const entry = findEntry(useKit().registry, 'products')
   const [params] = useSearchParams()
-  const all = (params.get('ids') ?? '').split(',').filter(Boolean)
+  const all = [...new Set((params.get('ids') ?? '').split(',').filter(Boolean))]
   const ids = all.slice(0, limits.maxBatch)
   const read = useCallQuery(
     'x.labelGoods',
