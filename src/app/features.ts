@@ -13,4 +13,7 @@ export const featureParts = {
   RecordMark: SiteRefreshMark,
   RecordPresence: LazyPresence,
   useLibrary,
+  unlisted: {
+    variants: async (...read) => (await import('#features/variants/read-variants.ts')).readVariants(...read),
+  },
 } satisfies Partial<Kit>

@@ -1,3 +1,4 @@
+import type { DataProvider } from '@refinedev/core'
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Image } from '#contract/grammar/record.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
@@ -27,11 +28,19 @@ type PictureLibrary = {
 }
 export type UsePictureLibrary = (isWanted?: boolean) => PictureLibrary
 
+/** Reads all records of a resource that has no list, such as the variants of products. */
+export type ReadUnlisted = (
+  provider: Required<Pick<DataProvider, 'getList' | 'custom'>>,
+  signal: AbortSignal,
+) => Promise<Row[]>
+
 /** Custom cells and inputs, keyed `resource.field` or `resource.rows.column`. */
 export type Kit = {
   registry: Registry
   cells?: Readonly<Record<string, ComponentType<CellProps>>>
   inputs?: Readonly<Record<string, OwnInput>>
+  /** By resource, what references in files can name although it has no list. */
+  unlisted?: Readonly<Record<string, ReadUnlisted>>
   /** By resource, what a deletion affects besides the record. */
   removals?: Readonly<Record<string, (record: Row) => string>>
   /** The last tabs of every record page. */

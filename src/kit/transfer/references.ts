@@ -15,6 +15,8 @@ export type RecordIndex = {
   find: (text: string) => string | 'unknown' | 'ambiguous'
   /** The name of a record if it is unmistakable, otherwise a unique value or the id. */
   textOf: (id: string) => string
+  /** What a record is part of, such as the product of a variant. */
+  wholeOf: (id: string) => { to: string; id: string } | undefined
 }
 
 export const indexRecords = (resource: AnyResource, rows: readonly Row[]): RecordIndex => {
@@ -48,5 +50,11 @@ export const indexRecords = (resource: AnyResource, rows: readonly Row[]): Recor
     )
     return name ?? id
   }
-  return { find, textOf }
+  const wholeOf = (id: string) => {
+    const [key, field] =
+      Object.entries(resource.fields).find(([, one]) => one.kind === 'ref' && one.partOf) ?? []
+    const whole = key === undefined ? undefined : (byId.get(id)?.[key] as { id: string } | undefined)
+    return whole && field?.kind === 'ref' ? { to: field.to, id: whole.id } : undefined
+  }
+  return { find, textOf, wholeOf }
 }

@@ -3,10 +3,9 @@ import { Button, Checkbox, Drawer, Radio } from 'antd'
 import { useState } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { entryKey } from '#contract/grammar/sidebar.ts'
-import type { Registry } from '#contract/registry.ts'
 import { resourceMany } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
-import { useKit } from '#kit/context/context.tsx'
+import { type Kit, useKit } from '#kit/context/context.tsx'
 import type { Row } from '#kit/context/props.ts'
 import { startJob } from '#kit/jobs/jobs.ts'
 import { useTranslatedRecords } from '#kit/records/use-translated-records.ts'
@@ -30,9 +29,9 @@ import '../transfer.css'
 type ExportFormat = 'csv' | 'xlsx'
 type Run = {
   key: string
-  registry: Registry
+  kit: Pick<Kit, 'registry' | 'unlisted'>
   resource: AnyResource
-  getList: DataProvider['getList']
+  provider: Pick<DataProvider, 'getList' | 'custom'>
   many: ManyRecords
   /** The selected records, or those that match. */
   rows: readonly Row[] | Pick<ListQuery, 'filters' | 'sorters'>
@@ -42,13 +41,13 @@ type Run = {
 }
 
 /** Saves records as a file that can be imported again. */
-const startExport = ({ key, registry, getList, many, rows, sheet, fields, format, ...run }: Run) =>
+const startExport = ({ key, kit, provider, many, rows, sheet, fields, format, ...run }: Run) =>
   startJob(key, t('list.exportJob', { many: lowerCaseTitle(resourceMany(run.resource)) }), async (job) => {
     const resource = sheet?.resource ?? run.resource
     try {
       const [found, indexes] = await Promise.all([
-        'filters' in rows ? readAllRecords(getList, resource, rows, job) : rows,
-        loadIndexes(getList, registry, resource, fields, job),
+        'filters' in rows ? readAllRecords(provider.getList, resource, rows, job) : rows,
+        loadIndexes(provider, kit, resource, fields, job),
       ])
       if (!found.length) return void notify('info', t('list.exportEmpty'))
       const own = fields.filter((key) => key === 'id' || key in run.resource.fields)
@@ -85,8 +84,8 @@ export default function ExportDrawer({
   const sheet = useSheet(base, manyFor)
   const [isSheet, setSheet] = useState(false)
   const resource = (isSheet && sheet?.resource) || base
-  const { registry } = useKit()
-  const { getList } = useDataProvider()()
+  const kit = useKit()
+  const provider = useDataProvider()()
   const offered = transferFields(resource)
   const scopes: readonly Scope[] = [
     ...(selected.length ? (['selected'] as const) : []),
@@ -110,7 +109,7 @@ export default function ExportDrawer({
     const key = `export fields ${entryKey(entry)}`
     const many = manyFor(fields)
     void startExport({
-      ...{ key, registry, resource: base, getList, many, rows, fields, format },
+      ...{ key, kit, resource: base, provider, many, rows, fields, format },
       sheet: isSheet ? sheet : undefined,
     })
     onClose()

@@ -41,8 +41,10 @@ const noSelection: Readonly<Record<string, string | null>> = {}
 export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
   const { resource: base, manyFor } = useTranslatedRecords(entry.resource)
   const sheet = useSheet(base, manyFor)
-  const { registry } = useKit()
-  const { getList } = useDataProvider()()
+  const kit = useKit()
+  const { registry } = kit
+  const provider = useDataProvider()()
+  const { getList } = provider
   const client = useQueryClient()
   const call = useCall()
   const hasRuns = useCapability('startImport')
@@ -150,7 +152,7 @@ export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
       const quiet = { ...control, progress: () => {} }
       const [rows, indexes] = await Promise.all([
         readAllRecords(getList, base, { filters: entryFilters(entry), sorters: [] }, quiet),
-        loadIndexes(getList, registry, resource, keys, quiet),
+        loadIndexes(provider, kit, resource, keys, quiet),
         loadPhones(keys.map((key) => resource.fields[key])),
       ])
       const matched = (value: unknown) => matchText(resource.fields[matchKey], value)

@@ -6,7 +6,13 @@ import { fieldLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { invalidFields } from '#kit/bulk-edit/apply.ts'
 import type { Row } from '#kit/context/props.ts'
-import { dropInapplicable, type FormValues, initialFormValues, toFormValues } from '#kit/values/values.ts'
+import {
+  dropInapplicable,
+  type FormValues,
+  initialFormValues,
+  isBlank,
+  toFormValues,
+} from '#kit/values/values.ts'
 import { changedKeys, storedTextOf } from '#providers/data/encode-body.ts'
 import { decodeCell } from '../cells/decode-cell'
 import type { Indexes } from '../cells/encode-cell'
@@ -73,8 +79,21 @@ export const createRowPlanner = (input: PlanInput): ((row: TableRow) => PlannedR
   const writable = Object.entries(fields).flatMap(([key, field]) => (isBackendOnly(field) ? [] : [key]))
   const initial = initialFormValues(fields)
 
+  /** What is named by a part of it, such as a product by the SKU of a variant, where the record refers to both. */
+  const namedByPart = (field: Field, text: string) => {
+    if (field.kind !== 'ref') return undefined
+    for (const [part, one] of Object.entries(fields)) {
+      const index = one.kind === 'ref' ? indexes.get(one.to) : undefined
+      const id = index?.find(text)
+      const whole = id === undefined ? undefined : index?.wholeOf(id)
+      if (id !== undefined && whole?.to === field.to) return { part, id, whole: whole.id }
+    }
+    return undefined
+  }
+
   const decoded = ({ cells, cellFaults }: TableRow) => {
     const values: FormValues = {}
+    const parts: FormValues = {}
     const problems: Problem[] = []
     const warnings: Problem[] = []
     for (const { key, at, field } of columns) {
@@ -82,12 +101,17 @@ export const createRowPlanner = (input: PlanInput): ((row: TableRow) => PlannedR
       const read = fault
         ? { problem: t(`transfer.problem.${fault}Cell`, { text: cells[at] ?? '' }) }
         : decodeCell(field, cells[at] ?? '', indexes)
-      if ('problem' in read) problems.push({ key, text: read.problem })
+      const named = 'problem' in read && !fault ? namedByPart(field, cells[at] ?? '') : undefined
+      if (named) {
+        values[key] = named.whole
+        parts[named.part] = named.id
+      } else if ('problem' in read) problems.push({ key, text: read.problem })
       else {
         values[key] = read.value
         if (read.warning) warnings.push({ key, text: read.warning })
       }
     }
+    for (const [key, id] of Object.entries(parts)) if (isBlank(values[key])) values[key] = id
     return { values, problems, warnings }
   }
   /** What a damaged row contains is not known: it is neither matched nor read. */
