@@ -1,4 +1,4 @@
-import { asc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { type Filters, isRepeated } from '#contract/grammar/filter.ts'
 import type { AnyResource, Paging } from '#contract/grammar/resource.ts'
 import { reason } from '#contract/policies/errors/index.ts'
@@ -56,7 +56,10 @@ export const decodePaging = (query: UnknownRecord, { paging, maxLimit }: ListPag
   return { limit, offset: (parseInteger(query, 'page', 1, most, 1) - 1) * limit }
 }
 
-/** `sortBy=price&orderBy=asc`; equal rows by id, empty ones last. */
+/**
+ * `sortBy=price&orderBy=asc`; equal rows by id, empty ones last. In a list of hundreds of thousands the ids follow the direction that
+ * was asked for, as an index has them backwards: most orders have the same balance, and would be sorted for a page of them.
+ */
 const decodeOrder = (query: UnknownRecord, registry: Registry, resource: AnyResource): SQL[] => {
   const table = tableNamed(registry, resource.name)
   const sorts = sortsOfList(registry, resource)
@@ -71,8 +74,10 @@ const decodeOrder = (query: UnknownRecord, registry: Registry, resource: AnyReso
     })
   const key = sortValue(resource, by, getTableColumns(table))
   const descending = maySortEmpty(resource, by) ? sql`${key} desc nulls last` : sql`${key} desc`
-  const first = way === 'asc' ? sql`${key} asc` : descending
-  return [first, asc(table.id)]
+  if (way === 'asc') return [sql`${key} asc`, asc(table.id)]
+  const isBackwards =
+    query.sortBy !== undefined && isIndexedList(resource.name) && !maySortEmpty(resource, by)
+  return [descending, isBackwards ? desc(table.id) : asc(table.id)]
 }
 
 /** The parameters that are repeated for several values. */
