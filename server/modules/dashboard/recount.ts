@@ -101,6 +101,9 @@ const recountOrders = async (db: Database, month: string, days: readonly string[
   await recountProducts(db, ofShowrooms, month, days)
 }
 
+/** Days of one statement: a month of a large shop on a busy machine would not end before its timeout, in this round or any other. */
+const reportDaysAtOnce = 7
+
 const recountReportDays = async (db: Database, days: readonly string[]) => {
   await db.execute(
     sql`delete from report_days where part in (${sql.join(
@@ -108,8 +111,9 @@ const recountReportDays = async (db: Database, days: readonly string[]) => {
       sql`, `,
     )}) and day in (${dateList(days)})`,
   )
-  await db.execute(sql`insert into report_days (day, part, key, store, among, label, count, pieces, a, b, c, d)
-    ${countedReportDays(dateRangesOf(days))}`)
+  for (let from = 0; from < days.length; from += reportDaysAtOnce)
+    await db.execute(sql`insert into report_days (day, part, key, store, among, label, count, pieces, a, b, c, d)
+      ${countedReportDays(dateRangesOf(days.slice(from, from + reportDaysAtOnce)))}`)
 }
 
 const recountCustomers = async (db: Database, days: readonly string[]) => {
@@ -171,7 +175,7 @@ export const recountMonth = (db: Database, { month, of }: Marked): Promise<void>
     const marks = await queryRows<{ day: string }>(
       tx,
       sql`with taken as (delete from figure_marks where "of" = ${of} and ${dayRangeCondition(daysOfMonth(month))} returning day::text)
-        select distinct day from taken`,
+        select distinct day from taken order by day`,
     )
     const days = marks.map(({ day }) => day)
     if (days.length) await recounts[of](tx, month, days)

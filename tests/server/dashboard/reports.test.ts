@@ -11,6 +11,7 @@ import { paisa, sum, text } from '#tests/support/server/dashboard/expected-total
 import { type RandomShop, randomShop } from '#tests/support/server/dashboard/random-shop.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import { peopleOf, permissionsOf } from '#tests/support/server/people.ts'
+import { statementsOf } from '#tests/support/server/process/statements.ts'
 import { readSheet } from '#tests/support/server/sheet.ts'
 import type { Row, Rows } from '#tests/support/server/shop.ts'
 
@@ -346,5 +347,16 @@ describe('a changed day', () => {
     await refreshFigures(app.db)
     await app.db.execute(sql`update ${sql.identifier(table)} set created_at = created_at + interval '1 day'`)
     expect(await marks()).toEqual(['reports'])
+  })
+
+  it('of a month is counted some days at a time, so that no statement is too long', async () => {
+    await refreshFigures(app.db)
+    const before = await ofSales()
+    await app.db.execute(sql`insert into figure_marks ("of", day)
+      select 'reports', day from generate_series('2026-06-01'::date, '2026-06-30', '1 day') day`)
+    const statements = await statementsOf(() => refreshFigures(app.db))
+    expect(statements.filter((one) => one.startsWith('insert into report_days'))).toHaveLength(5)
+    expect(await marks()).toEqual([])
+    expect(await ofSales()).toBe(before)
   })
 })
