@@ -47,12 +47,20 @@ const stepsOf = ({ min, max }: { min: number; max: number }) =>
     label: t('list.filter.step', { step: max - index, max }),
   }))
 
-export const ChoiceFilter = (props: FilterProps) => {
+/** The declared values, as far as the backend has them. */
+const DeclaredChoiceFilter = (props: FilterProps) => {
   const { resource, key, field } = props.filter.target
   const offered = useOfferedValues([resource])
-  if (isScale(field)) return <FilterSelect {...props} options={stepsOf(field)} />
-  if (field.kind === 'choice' && field.valuesFrom)
-    return <ServerChoiceFilter {...props} call={field.valuesFrom} />
   const values = field.kind === 'choice' || field.kind === 'choices' ? field.of : []
   return <FilterSelect {...props} options={optionsOf(field, offered(resource, key, values))} />
+}
+
+export const ChoiceFilter = (props: FilterProps) => {
+  const { field } = props.filter.target
+  if (isScale(field)) return <FilterSelect {...props} options={stepsOf(field)} />
+  return field.kind === 'choice' && field.valuesFrom ? (
+    <ServerChoiceFilter {...props} call={field.valuesFrom} />
+  ) : (
+    <DeclaredChoiceFilter {...props} />
+  )
 }
