@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { ShowroomsOfParts } from '#contract/grammar/showroom.ts'
@@ -8,7 +8,10 @@ import { setOfAll, showroomSets } from '../tables/showroom-sets'
 import { columnOf, tableNamed } from '../tables/table'
 import { inIds } from './in-ids'
 
-type Reaching = Pick<ReadContext, 'registry' | 'reach'>
+type Reaching = Pick<ReadContext, 'registry' | 'reach'> & {
+  /** The stored combinations within reach, by which records that have them are asked, instead of by their parts. */
+  sets?: readonly number[] | null
+}
 
 /** Some part was taken from a showroom within reach, or none from a known one. */
 const partsWithin = (
@@ -56,6 +59,8 @@ export const showroomReachCondition = (
 ): SQL | undefined => {
   const { showroom } = resource
   if (context.reach === null || showroom === undefined) return undefined
+  const { showroomSet } = getTableColumns(tableNamed(context.registry, resource.name))
+  if (context.sets && showroomSet) return isInSets(showroomSet, context.sets)
   if (typeof showroom === 'string')
     return referenceWithin(context, resource, showroom, context.reach, of(showroom))
   if ('parts' in showroom) return partsWithin(context, showroom, context.reach, of('id'))

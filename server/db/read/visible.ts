@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { entriesOf, servedResources } from '#contract/registry.ts'
@@ -39,16 +39,16 @@ const ownerCondition = (viewer: Viewer, { name, owner }: AnyResource): SQL | und
 export const visibleCondition = (viewer: Viewer, resource: AnyResource): SQL | undefined =>
   and(showroomReachCondition(viewer, resource), ownerCondition(viewer, resource))
 
-/** The same for lists and counts, where asking each record would take too long: by the stored showrooms, if it has them. */
+/**
+ * The same for lists and counts, where asking each record would take too long: by the stored showrooms, if it or the record
+ * that it is part of has them.
+ */
 export const listedCondition = async (
   viewer: Viewer & Pick<Context, 'db'>,
   resource: AnyResource,
 ): Promise<SQL | undefined> => {
-  const { showroomSet } = getTableColumns(tableNamed(viewer.registry, resource.name))
-  const sets = showroomSet && (await reachedSets(viewer))
-  return sets
-    ? and(isInSets(showroomSet, sets), ownerCondition(viewer, resource))
-    : visibleCondition(viewer, resource)
+  const sets = resource.showroom === undefined ? null : await reachedSets(viewer)
+  return and(showroomReachCondition({ ...viewer, sets }, resource), ownerCondition(viewer, resource))
 }
 
 type Naming = Record<'entity' | 'entityId' | 'showroomSet', AnyPgColumn>

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resourceNamed, servedResources } from '#contract/registry.ts'
 import { fillShowrooms } from '#server/db/fill-showrooms.ts'
@@ -7,7 +8,7 @@ import { showroomReachCondition } from '#server/db/read/reach.ts'
 import { listedCondition, namedVisibleCondition } from '#server/db/read/visible.ts'
 import { history, notices } from '#server/db/tables/internal.ts'
 import { withShowroomSet } from '#server/db/tables/showroom-sets.ts'
-import { tableNamed, tablesOf } from '#server/db/tables/table.ts'
+import { tableNamed } from '#server/db/tables/table.ts'
 import { addNotice } from '#server/modules/accounts/notices/add-notice.ts'
 import { dice, pickFrom } from '#server/seed/random.ts'
 import { selectRows } from '#tests/support/server/app/select-rows.ts'
@@ -69,14 +70,16 @@ const differences = async () => {
   const { registry, db } = app
   for (const reach of reaches()) {
     const viewer = { ...app.work, reach, admin: null }
-    const orders = tablesOf(registry).orders
-    const of = (where: SQL | undefined) => db.select({ id: orders.id }).from(orders).where(where)
-    const resource = resourceNamed(registry, 'orders')
-    await compare(
-      'orders',
-      of(await listedCondition(viewer, resource)),
-      of(showroomReachCondition(viewer, resource)),
-    )
+    for (const name of withShowroomSet) {
+      const table = tableNamed(registry, name)
+      const of = (where: SQL | undefined) => db.select({ id: table.id }).from(table).where(where)
+      const resource = resourceNamed(registry, name)
+      await compare(
+        `list of ${name}`,
+        of(await listedCondition(viewer, resource)),
+        of(showroomReachCondition(viewer, resource)),
+      )
+    }
     for (const table of [history, notices])
       for (const name of withShowroomSet) {
         const named = tableNamed(registry, name)
@@ -211,3 +214,14 @@ describe('the stored showrooms of orders, changes and notices', () => {
     expect(none).toEqual([])
   })
 })
+
+it.each(['orders', 'shipments', 'returns', 'outboxMessages'])(
+  'a list of %s asks for stored showrooms, not for the goods of each order',
+  async (name) => {
+    const viewer = { ...app.work, reach: stores.slice(0, 1), admin: null }
+    const condition = await listedCondition(viewer, resourceNamed(app.registry, name))
+    const text = condition && new PgDialect().sqlToQuery(condition).sql
+    expect(text).toContain('"showroom_set" = any(')
+    expect(text).not.toContain('"order_lines"')
+  },
+)
