@@ -1,10 +1,11 @@
 import { dashboardKinds } from '#contract/calls/dashboard.ts'
 import { subjects } from '#contract/policies/access.ts'
-import { apiOf, type Call, logIn } from '../support/e2e/backend'
+import { apiOf, apiWith, type Call, logIn } from '../support/e2e/backend'
 import type { RunningServer } from '../support/e2e/server'
 import { asked, receiverOf } from './answers'
 import { times } from './dashboard'
-import { reportSpread, spreadOf } from './figures'
+import { reportFigure, reportSpread, spreadOf } from './figures'
+import { listLines } from './list-lines'
 import type { Engine } from './lists'
 import { days, filtered, searches } from './orders'
 
@@ -96,11 +97,14 @@ export const reportLimited = async (engine: Engine, server: Pick<RunningServer, 
       ),
   ] as const
   for (const showrooms of [all.slice(0, 1), all.slice(-1), all]) {
-    const receive = await receiverOf(server.url, await limitedToken(server.url, call, showrooms))
+    const token = await limitedToken(server.url, call, showrooms)
+    const receive = await receiverOf(server.url, token)
+    const ofContract = await listLines(apiWith(server.url, token))
     const size = showrooms.length > 1 ? `${showrooms.length} showrooms` : 'a showroom'
     const which =
       showrooms.length > 1 ? size : `${size} with ${showrooms[0] === all[0] ? 'most' : 'few'} orders`
-    for (const [what, line] of lines)
+    for (const [what, line] of [...lines, ...ofContract.lines])
       reportSpread(`${engine}: role of ${which}: ${what}`, await spreadOf(() => receive(line), runs), most)
+    reportFigure(`${engine}: role of ${which}: without a record`, ofContract.missing.join(', '))
   }
 }

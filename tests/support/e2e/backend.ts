@@ -72,7 +72,8 @@ export const sessionOf = async (url: string, role: Role, purpose: 'api' | 'page'
 }
 
 export const tokenOf = async (url: string, role: Role) => (await sessionOf(url, role, 'api')).token
-export const apiOf = async (url: string, role: Role): Promise<Call> => {
-  const token = await tokenOf(url, role)
-  return (line, content, headers) => sendTo(url)(line, content, token, headers)
-}
+export const apiWith =
+  (url: string, token: string): Call =>
+  (line, content, headers) =>
+    sendTo(url)(line, content, token, headers)
+export const apiOf = async (url: string, role: Role): Promise<Call> => apiWith(url, await tokenOf(url, role))
