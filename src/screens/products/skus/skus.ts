@@ -119,7 +119,8 @@ export const createSkus = (provider: BatchProvider) => {
       })
       known.set(id, { ...get(id), variant: recordOf<NonNullable<Sku['variant']>>(written) })
     }
-    for (const code of codesBesides((values.barcodes ?? []) as string[], get(id).barcodes)) {
+    const codes = values.barcodes as readonly string[] | null | undefined
+    for (const code of codes ? codesBesides(codes, get(id).barcodes) : []) {
       const { productId, variant: ofVariant } = get(id)
       await writers.writeBarcode({
         values: { code, product: productId, ...(ofVariant && { variant: ofVariant.id }) },
