@@ -72,8 +72,8 @@ describe('the list of orders', () => {
   it.each([
     ['number', [1, 2, 3, 4, 5], [5, 4, 3, 2, 1]],
     ['total', [1, 2, 3, 4, 5], [5, 4, 3, 2, 1]],
-    // Nothing is due if the payment is cancelled.
-    ['due', [4, 5, 1, 2, 3], [3, 2, 1, 4, 5]],
+    // Nothing is due if the payment is cancelled; equal amounts are in the order of their ids, in the same direction.
+    ['due', [4, 5, 1, 2, 3], [3, 2, 1, 5, 4]],
   ])('is sorted by %s, either way, within its filters', async (column, rising, falling) => {
     expect(await found(`&sortBy=${column}&orderBy=asc`)).toEqual(rising)
     expect(await found(`&sortBy=${column}&orderBy=desc`)).toEqual(falling)
