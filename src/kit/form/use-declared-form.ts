@@ -104,9 +104,11 @@ export const useDeclaredForm = (options: Options) => {
   )
   const recount = () => {
     const now = values()
-    const applicable = dropInapplicable(fields, now)
-    const next = changedKeys(fields, latest.current.values, applicable)
-    const open = changedKeys(fields, storedValues(latest.current), applicable)
+    // An initial value of a field that does not apply yet is no change.
+    const changesOf = (stored: FormValues) =>
+      changedKeys(fields, dropInapplicable(fields, stored), dropInapplicable(fields, now))
+    const next = changesOf(latest.current.values)
+    const open = changesOf(storedValues(latest.current))
     const without = inapplicableKeys(fields, now)
     setChanged((before) => (sameKeys(before, next) ? before : next))
     setUnsaved((before) => (sameKeys(before, open) ? before : open))
