@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { at, bin, ensureInstalled, ensureNode, node, stages } from './lib.mjs'
 
 ensureNode()
@@ -6,13 +7,16 @@ await ensureInstalled()
 // `npm test` runs every test: where both are run, once is enough.
 const tests = !process.argv.includes('--no-tests')
 
+// The compiler's own four repeat work: each finds out by itself what types it needs, so that more than cores are slower.
+const checkers = String(Math.min(4, availableParallelism()))
+
 await stages(
   [
     [
       'format and lint',
       () => node([bin('@biomejs/biome', 'bin/biome'), 'check', '--error-on-warnings', '.']),
     ],
-    ['types', () => node([bin('typescript', 'bin/tsc'), '-b'])],
+    ['types', () => node([bin('typescript', 'bin/tsc'), '-b', '--checkers', checkers])],
     ['properties under a condition', () => node(['--import', 'tsx', at('scripts/spreads/run.ts')])],
     // Lists what is missing; fails in CI only.
     ['Bengali words', () => node(['--import', 'tsx', at('scripts/words/run.ts')])],
