@@ -65,8 +65,8 @@ const open = async (browser: Browser, { options, cookies = {} }: Partial<Look>) 
 
 const expectLook = async (page: Page, name: string) => {
   await page.mouse.move(0, 0)
-  // The header and the sidebar are complete once the page is idle.
-  await page.waitForLoadState('networkidle')
+  // The header and the sidebar are complete once the page is idle, which one that listens to events never is.
+  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(5_000)])
   await page.evaluate(() => document.fonts.ready)
   await hideChanging(page)
   // Edges of letters differ between machines.
