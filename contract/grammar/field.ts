@@ -16,7 +16,7 @@ type Common = {
   derived?: true
   /** Beyond the specified API, so that a backend may leave it out; not in bulk edits, exports and imports, which every backend has. */
   extension?: true
-  /** What reading it requires besides its record: it is null for other users, whose lists don’t offer it. */
+  /** Of derived fields: what reading it requires besides its record. Its function leaves it null for other users, whose lists don’t offer it. */
   access?: AccessRule
   /** Shown, stored and validated only while that choice has one of these values: `['applyOn', 'product']`. */
   when?: When

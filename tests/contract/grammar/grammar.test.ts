@@ -144,6 +144,18 @@ describe.each(named)('%s', (_name, resource) => {
       if (field.derived) expect([field.required, loose(field)], key).toEqual([undefined, false])
   })
 
+  it('restricts no stored field: only the function of a derived one asks who reads it', () => {
+    for (const [key, { access, derived }] of fieldsOf(resource)) if (access) expect(derived, key).toBe(true)
+  })
+
+  it('keeps changes of published records apart by an existing state, and without files in the body', () => {
+    const [key = '', ...states] = resource.publishedWhen ?? []
+    if (!key) return
+    const state = resource.fields[key]
+    expect(state && 'of' in state ? state.of : []).toEqual(expect.arrayContaining(states))
+    expect(resource.api.body).not.toBe('multipart')
+  })
+
   it('takes the values of a choice from a GET call without parameters', () => {
     for (const [key, field] of fieldsOf(resource)) {
       if (field.kind !== 'choice' || !field.valuesFrom) continue
