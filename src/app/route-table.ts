@@ -48,7 +48,10 @@ export const isFormPath = (id: string | undefined): boolean => id?.toLowerCase()
  * page, and the page.
  */
 export const possibleRoutes = <R extends { path: string }>(routes: readonly R[], pathname: string): R[] =>
-  routes.filter(({ path }) => pathname.startsWith(path.replace(/\/?[:*].*/, '')))
+  routes.filter(
+    // The router decodes an address before it compares.
+    ({ path }) => pathname.includes('%') || pathname.startsWith(path.replace(/\/?[:*].*/, '')),
+  )
 
 type Matchable = { path: string; caseSensitive: true; handle: TableRoute }
 

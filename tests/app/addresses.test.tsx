@@ -63,6 +63,10 @@ describe('addresses', () => {
     })
     expect(await screen.findByText(`${named} isn’t a valid value, so it isn’t applied`)).toBeDefined()
   })
+  it('with encoded letters open the same page', async () => {
+    openAdmin('/t%61gs', all, { 'GET admin/tags': { body: { data: [], total: 0, page: 1, limit: 10 } } })
+    expect(await heading('Tags')).toBeTruthy()
+  })
   it('outside of the admin redirect to the start', async () => {
     const { place } = openAdmin('/_app', all)
     await heading('Welcome, Rina')
