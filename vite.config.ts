@@ -44,11 +44,11 @@ const onServer = {
   server: { deps: { inline: ['openapi-typescript'] } },
   alias: { typescript: '@ts-morph/common/dist/typescript.js' },
 }
-/** Tests that need a DOM: those that render, also of extensions, and those with `.dom` in their name. */
+/** Tests that need a DOM: those that render, also of plugins, and those with `.dom` in their name. */
 const drawing = [
   'tests/{app,features,i18n,kit,screens,shell}/**/*.test.tsx',
   'tests/**/*.dom.test.ts',
-  '{examples,extensions}/**/*.test.tsx',
+  '{examples,plugins}/**/*.test.tsx',
 ]
 
 /** Node and Vite choose different builds of the router, and a link of one does not see the router of the other. */
@@ -129,7 +129,7 @@ export default defineConfig({
         test: {
           ...onServer,
           name: 'server',
-          include: ['tests/{security,server}/**/*.test.ts', '{examples,extensions}/**/*.test.ts'],
+          include: ['tests/{security,server}/**/*.test.ts', '{examples,plugins}/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...slow, ...long],
         },
       },

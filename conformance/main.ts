@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { backends } from '#contract/backends.ts'
-import { registry } from '#extensions/contract.ts'
+import { registry } from '#plugins/contract.ts'
 import { countByResult } from './findings'
 import { readOptions, usage } from './options'
 import { junitOf } from './report/junit'

@@ -72,11 +72,11 @@ export const servedResources = ({ resources }: Pick<Registry, 'resources'>): rea
   resources.filter(({ backend, servedBy }) => !backend && !servedBy)
 
 /**
- * The declarations of extensions, by any key, for the types of their own code: each adds `typeof` what it declares. What is installed
- * is listed in `extensions/contract.ts`.
+ * The declarations of plugins, by any key, for the types of their own code: each adds `typeof` what it declares. What is installed
+ * is listed in `plugins/contract.ts`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: a type cannot be added to
-export interface AddedExtensions {}
+export interface AddedPlugins {}
 
 export type ResourceOf<N extends string> = AnyResource & { name: N }
 
@@ -161,12 +161,12 @@ export type ConditionsIn<X> = Intersection<
 >
 
 type ItemOf<X> = X extends { menu: readonly (infer P)[] } ? (P extends { item: infer I } ? I : never) : never
-/** The resources of extensions, for the compiler. */
-export type ResourcesOfExtension<X> =
+/** The resources of plugins, for the compiler. */
+export type ResourcesOfPlugin<X> =
   | (ItemOf<X> extends infer E ? (E extends Entry<infer R> ? R : never) : never)
   | (X extends { unlisted: readonly (infer R)[] } ? R : never)
 /** The calls of their groups, by their names. */
-export type CallsOfExtension<X> = Intersection<X extends { calls: infer G } ? GroupCallsIn<G> : never>
+export type CallsOfPlugin<X> = Intersection<X extends { calls: infer G } ? GroupCallsIn<G> : never>
 
 type Named<R, N> = R extends { name: N } ? R : never
 export type NameOf<R> = R extends { name: infer N extends string } ? N : never

@@ -6,11 +6,11 @@ import type { ReadValue } from './grammar/record'
 import type { AnyResource } from './grammar/resource'
 import type { Entry } from './grammar/sidebar'
 import type {
-  AddedExtensions,
+  AddedPlugins,
   BadFilterPaths,
   BadRefs,
   CallsIn,
-  CallsOfExtension,
+  CallsOfPlugin,
   ConditionsIn,
   CustomScreenOf,
   FieldPathOf,
@@ -23,14 +23,14 @@ import type {
   RecordIn,
   RefsIn,
   ResourcesIn,
-  ResourcesOfExtension,
+  ResourcesOfPlugin,
   SettingPageIn,
 } from './registry'
 
 type Sidebar = typeof sidebar
 type Own = ResourcesIn<Sidebar> | (typeof unlisted)[number]
-type Added = AddedExtensions[keyof AddedExtensions]
-type Declared = Own | ResourcesOfExtension<Added>
+type Added = AddedPlugins[keyof AddedPlugins]
+type Declared = Own | ResourcesOfPlugin<Added>
 
 export type ResourceName = NameOf<Declared>
 declare module './registry' {
@@ -39,7 +39,7 @@ declare module './registry' {
 export type PageKey = PageKeyIn<Sidebar>
 /** Pages that a screen draws: not those that a setting declares. */
 export type ScreenPageKey = Exclude<PageKey, SettingPageIn<Sidebar>>
-/** Those of extensions are in their own list of pages. */
+/** Those of plugins are in their own list of pages. */
 export type CustomScreen = CustomScreenOf<Own>
 export type FieldPath = FieldPathOf<Declared>
 export type RecordFor<N extends ResourceName> = RecordIn<Declared, N>
@@ -61,7 +61,7 @@ export type InputFor<N extends ResourceName> = InputIn<Declared, N>
 type Records = { [N in ResourceName]: RecordFor<N> }
 type Calls = CallsIn<Declared> &
   GroupCallsIn<typeof callGroups & { x: typeof extensions.calls }> &
-  CallsOfExtension<Added>
+  CallsOfPlugin<Added>
 /** `products.bySku`, `auth.login`, `x.history`: every call that is not one of the five generic verbs. */
 export type CallName = keyof Calls & string
 type Extended = typeof extensions.filters

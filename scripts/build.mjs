@@ -34,12 +34,10 @@ const buildServer = async () => {
     logLevel: 'warning',
   })
   cpSync(at('server/db/migrations'), at('build/server/migrations'), { recursive: true })
-  // Also without extensions: then the server looks for none elsewhere.
-  mkdirSync(at('build/server/extensions'), { recursive: true })
-  for (const name of readdirSync(at('extensions')).filter((one) =>
-    existsSync(at('extensions', one, 'migrations')),
-  ))
-    cpSync(at('extensions', name, 'migrations'), at('build/server/extensions', name, 'migrations'), {
+  // Also without plugins: then the server looks for none elsewhere.
+  mkdirSync(at('build/server/plugins'), { recursive: true })
+  for (const name of readdirSync(at('plugins')).filter((one) => existsSync(at('plugins', one, 'migrations'))))
+    cpSync(at('plugins', name, 'migrations'), at('build/server/plugins', name, 'migrations'), {
       recursive: true,
     })
   lap('server')

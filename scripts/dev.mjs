@@ -53,7 +53,7 @@ const restart = (path) => {
   checkTables()
   restarting = restarting.then(stopBackend).then(() => leaving || startBackend())
 }
-const backendFiles = /^(contract|server|extensions)\/.*\.(ts|sql|json)$/
+const backendFiles = /^(contract|server|plugins)\/.*\.(ts|sql|json)$/
 const onFile = (_event, file) => {
   const path = file.slice(at().length + 1).replaceAll('\\', '/')
   if (leaving || !backendFiles.test(path)) return

@@ -81,7 +81,7 @@ export const ensureInstalled = async () => {
   process.exit(code)
 }
 
-const served = ['contract', 'extensions', 'server', 'scripts/build.mjs', 'package-lock.json']
+const served = ['contract', 'plugins', 'server', 'scripts/build.mjs', 'package-lock.json']
 const shown = ['src', 'public', 'scripts/bundle', 'index.html', 'vite.config.ts']
 
 const filesOf = (path) => {

@@ -25,7 +25,7 @@ const testsIn = (folder) =>
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !file.includes('node_modules/'))
 const testFiles = testsIn('tests')
-const testsOfExtensions = ['examples', 'extensions'].flatMap((folder) =>
+const testsOfPlugins = ['examples', 'plugins'].flatMap((folder) =>
   testsIn(folder).map((file) => `${folder}/${file}`),
 )
 
@@ -50,7 +50,7 @@ const args = takeResource(named ? others : [first, ...others].filter(Boolean))
 // What names tests finds them in every project.
 const group = named ?? (args.length ? undefined : 'usual')
 const patterns = args.filter((arg) => !arg.startsWith('-')).map((arg) => arg.replace(/^(\.\/)?tests\//, ''))
-const found = [...testFiles, ...testsOfExtensions].filter((file) =>
+const found = [...testFiles, ...testsOfPlugins].filter((file) =>
   patterns.some((pattern) => file.includes(pattern)),
 )
 

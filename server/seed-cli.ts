@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { registry } from '#extensions/contract.ts'
+import { registry } from '#plugins/contract.ts'
 import { hasAdmins } from './auth/accounts'
 import { loadConfigFile } from './core/config-file'
 import { openDatabase } from './db/db'

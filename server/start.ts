@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configOrigins } from '#contract/config.ts'
-import { registry } from '#extensions/contract.ts'
-import { extensions } from '#extensions/server.ts'
+import { registry } from '#plugins/contract.ts'
+import { plugins } from '#plugins/server.ts'
 import { hasUnknownSeals, sealStoredSecrets } from './auth/stored-secrets'
 import { readLastBackup } from './backup/last-backup'
 import { loadConfigFile } from './core/config-file'
@@ -101,7 +101,7 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       config,
       log: { of: env.logRequests ? 'requests' : 'failures' },
       metrics: metricsServer?.metrics,
-      extensions,
+      plugins,
       ...(env.seed === 'demo' && { handlers: demoHandlers }),
     })
     const closeHouse = close

@@ -54,14 +54,14 @@ const ownGuards = {
   Cost: ['costs of products, purchase costs, stock value, profit'],
   PriceList: ['price lists and their prices'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
-/** The subjects of extensions: each adds its own, as `{ Booking: true }`. */
+/** The subjects of plugins: each adds its own, as `{ Booking: true }`. */
 // biome-ignore lint/suspicious/noEmptyInterface: a type cannot be added to
 export interface AddedSubjects {}
 export type Subject = keyof typeof ownGuards | keyof AddedSubjects
 const allGuards: Record<Subject, readonly string[]> = { ...ownGuards }
 export const guards: Readonly<Record<Subject, readonly string[]>> = allGuards
 const allSubjects: Subject[] = keysOf(ownGuards)
-/** Lists that are made from it contain the subjects of extensions too, which are added once they are loaded. */
+/** Lists that are made from it contain the subjects of plugins too, which are added once they are loaded. */
 export const subjects: readonly Subject[] = allSubjects
 
 /** What further subjects cover; called before the first request. */

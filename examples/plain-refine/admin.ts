@@ -1,7 +1,7 @@
 import { ToolOutlined } from '@ant-design/icons'
-import type { AdminExtension } from '#src/extensions/extension.ts'
+import type { AdminPlugin } from '#src/plugins/plugin.ts'
 
-export const workshopScreens: AdminExtension = {
+export const workshopScreens: AdminPlugin = {
   name: 'workshops',
   icons: { workshops: ToolOutlined },
   pages: {

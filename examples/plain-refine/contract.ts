@@ -1,8 +1,8 @@
-import { defineExtension } from '#contract/extend.ts'
 import { flag, ref, text } from '#contract/grammar/field.ts'
 import { contains, equals } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 import { entry } from '#contract/grammar/sidebar.ts'
+import { definePlugin } from '#contract/plugin.ts'
 
 /** The declaration gives the resource its routes, permissions and requests; its pages are plain Refine. */
 export const workshops = defineResource({
@@ -31,7 +31,7 @@ export const workshops = defineResource({
   customViews: ['list', 'create', 'edit'],
 })
 
-export const plainRefine = defineExtension({
+export const plainRefine = definePlugin({
   name: 'workshops',
   menu: [{ group: 'customers', item: entry(workshops, '/workshops', { paging: 'page' }) }],
 })

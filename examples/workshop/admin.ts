@@ -1,7 +1,7 @@
 import { ToolOutlined } from '@ant-design/icons'
-import type { AdminExtension } from '#src/extensions/extension.ts'
+import type { AdminPlugin } from '#src/plugins/plugin.ts'
 
-export const workshop: AdminExtension = {
+export const workshop: AdminPlugin = {
   name: 'workshop',
   icons: { workshopBookings: ToolOutlined },
   dashboardCards: [{ key: 'workload', can: ['Customer', 'READ'], load: () => import('./Workload') }],

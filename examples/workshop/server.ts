@@ -1,6 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { addedReason } from '#contract/policies/errors/index.ts'
-import type { ServerExtension } from '#server/core/context.ts'
+import type { ServerPlugin } from '#server/core/context.ts'
 import { validationError } from '#server/core/errors.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 
@@ -11,7 +11,7 @@ const refusalOf = ({ bookedFor }: { bookedFor?: string | null }) =>
     ? validationError({ bookedFor: [addedReason('workshop.closed', 'The workshop is closed on Fridays')] })
     : undefined
 
-export const workshop: ServerExtension = {
+export const workshop: ServerPlugin = {
   name: 'workshop',
   handlers: {
     'workshop.workload': async ({ db, registry }) => {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { extendRegistry } from '#contract/extend.ts'
 import { registry as own } from '#contract/index.ts'
+import { extendRegistry } from '#contract/plugin.ts'
 import { migrateDatabase, migrateInUse, sequenceOf } from '#server/db/migrate.ts'
 import { pendingMigration } from '#server/db/tables/pending-migration.ts'
 import { insertRecords } from '#server/seed/insert.ts'
@@ -11,7 +11,7 @@ import { type App, startApp } from '#tests/support/server/harness.ts'
 import { workshop } from './contract'
 import { workshop as onServer } from './server'
 
-/** In a shop: `registry` and `extensions` of `extensions/`, whose migrations every database of a test has. */
+/** In a shop: `registry` and `plugins` of `plugins/`, whose migrations every database of a test has. */
 const registry = extendRegistry(own, [workshop])
 const sequence = sequenceOf('workshop', resolve(import.meta.dirname, '..'))
 
@@ -19,7 +19,7 @@ let app: App
 beforeAll(async () => {
   app = await startApp({
     registry,
-    extensions: [onServer],
+    plugins: [onServer],
     prepare: (db) => migrateDatabase(db, (missing) => migrateInUse(db, missing, sequence), true, [sequence]),
   })
   const { workshopBookings: demo = [] } = plainRecords(registry, onServer.demo)
@@ -67,11 +67,11 @@ describe('the workshop', () => {
   })
 })
 
-describe('an extension', () => {
+describe('a plugin', () => {
   it('replaces no rule or handler of the core', async () => {
     const handlers = { 'products.list': async () => ({ data: [], total: 0 }) }
     await expect(
-      startApp({ extensions: [{ name: 'greedy', rules: { products: {} }, handlers }] }),
-    ).rejects.toThrow("The extension 'greedy' has rules of 'products', which has its own already")
+      startApp({ plugins: [{ name: 'greedy', rules: { products: {} }, handlers }] }),
+    ).rejects.toThrow("The plugin 'greedy' has rules of 'products', which has its own already")
   })
 })

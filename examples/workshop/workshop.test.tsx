@@ -5,7 +5,7 @@ import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import { workshop } from './admin'
 import { workshop as declared } from './contract'
 
-const extension = { contract: declared, admin: workshop }
+const plugin = { contract: declared, admin: workshop }
 const seller: Permission[] = [{ subject: 'Customer', actions: ['READ', 'UPDATE'] }]
 const stamp = '2026-01-01T00:00:00.000Z'
 const booking = {
@@ -20,7 +20,7 @@ it('has its list in the group of the menu, and one action that cancels', async (
     {
       'GET admin/workshop-bookings': { body: { data: [booking], total: 1 } },
     },
-    extension,
+    plugin,
   )
   await screen.findByRole('heading', { name: 'Workshop bookings', level: 1 })
   await user.click(await screen.findByRole('button', { name: 'Actions for WB-1' }))
@@ -36,7 +36,7 @@ it('shows what its call returns on the dashboard', async () => {
     {
       'GET admin/workshop/workload': { body: { booked: 7, confirmed: 2 } },
     },
-    extension,
+    plugin,
   )
   expect(await screen.findByText('Booked: 7, Confirmed: 2')).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateMigration } from 'drizzle-kit/api'
-import type { Extension } from '#contract/extend.ts'
+import type { Plugin } from '#contract/plugin.ts'
 import type { Registry } from '#contract/registry.ts'
 import { migrationsFolder, sequenceOf } from '#server/db/migrate.ts'
 import { declaredSnapshot, latestSnapshot, snapshotFile } from '#server/db/tables/pending-migration.ts'
@@ -29,14 +29,14 @@ const nameOf = ([first = '']: readonly string[]) => {
 }
 
 /**
- * Writes the migration that leads from the last one to the declared tables, of an extension or of ours; resolves to its file, or
+ * Writes the migration that leads from the last one to the declared tables, of a plugin or of ours; resolves to its file, or
  * undefined if nothing has changed. The files are those of drizzle-kit, with the last snapshot alone. In a terminal it asks what was renamed.
  */
 export const writeMigration = async (
   registry: Registry,
-  extension: Extension | undefined,
+  plugin: Plugin | undefined,
   { name, rename = [], custom = false }: MigrationOptions = {},
-  folder = extension ? sequenceOf(extension.name).folder : migrationsFolder,
+  folder = plugin ? sequenceOf(plugin.name).folder : migrationsFolder,
 ): Promise<string | undefined> => {
   let from = latestSnapshot(folder)
   const statements: string[] = []
@@ -45,7 +45,7 @@ export const writeMigration = async (
     from = snapshot
     statements.push(statement)
   }
-  const declared = declaredSnapshot(registry, extension)
+  const declared = declaredSnapshot(registry, plugin)
   if (!custom) statements.push(...(await generateMigration(from, declared)))
   if (!statements.length && !custom) return undefined
   const meta = join(folder, 'meta')

@@ -70,47 +70,47 @@ const inIcons = (text: string, { name }: Spec, icon: string) => {
 type Written = { path: string; text: string; what: string }
 type Read = (path: string) => string | undefined
 
-const contractOf = (name: string) => `import { defineExtension } from '#contract/extend.ts'
+const contractOf = (name: string) => `import { definePlugin } from '#contract/plugin.ts'
 import { entry } from '#contract/grammar/sidebar.ts'
 
-export const ${name} = defineExtension({
+export const ${name} = definePlugin({
   name: '${name}',
   menu: [],
 })
 
 declare module '#contract/registry.ts' {
-  interface AddedExtensions {
+  interface AddedPlugins {
     ${name}: typeof ${name}
   }
 }
 `
-const serverOf = (name: string) => `import type { ServerExtension } from '#server/core/context.ts'
+const serverOf = (name: string) => `import type { ServerPlugin } from '#server/core/context.ts'
 
-export const ${name}: ServerExtension = {
+export const ${name}: ServerPlugin = {
   name: '${name}',
   demo: {},
 }
 `
-const adminOf = (name: string) => `import type { AdminExtension } from '#src/extensions/extension.ts'
+const adminOf = (name: string) => `import type { AdminPlugin } from '#src/plugins/plugin.ts'
 
-export const ${name}: AdminExtension = {
+export const ${name}: AdminPlugin = {
   name: '${name}',
   icons: {},
   bengali: {},
 }
 `
 
-/** Everything that a new resource adds to an extension, which is created where there is none of that name. */
-const filesInExtension = (
+/** Everything that a new resource adds to a plugin, which is created where there is none of that name. */
+const filesInPlugin = (
   registry: Registry,
   spec: Spec,
   read: Read,
-  extension: string,
+  plugin: string,
   icon?: string,
 ): Written[] => {
   const { name, slug, group } = spec
-  const isNew = read(`extensions/${extension}/contract.ts`) === undefined
-  const at = (file: string) => `extensions/${extension}/${file}`
+  const isNew = read(`plugins/${plugin}/contract.ts`) === undefined
+  const at = (file: string) => `plugins/${plugin}/${file}`
   const change = (
     file: string,
     made: (of: string) => string,
@@ -119,16 +119,16 @@ const filesInExtension = (
   ) => ({
     path: at(file),
     what,
-    text: edit(read(at(file)) ?? made(extension)),
+    text: edit(read(at(file)) ?? made(plugin)),
   })
   const listed = (file: string) => ({
-    path: `extensions/${file}.ts`,
-    what: 'the extension, installed',
+    path: `plugins/${file}.ts`,
+    what: 'the plugin, installed',
     text: insertAfter(
-      `extensions/${file}.ts`,
-      `import { ${extension} } from './${extension}/${file}'\n${read(`extensions/${file}.ts`) ?? ''}`,
-      'Extension[] = [',
-      `${extension}, `,
+      `plugins/${file}.ts`,
+      `import { ${plugin} } from './${plugin}/${file}'\n${read(`plugins/${file}.ts`) ?? ''}`,
+      'Plugin[] = [',
+      `${plugin}, `,
     ),
   })
   const rows = demoRowsOf(spec)
@@ -175,9 +175,9 @@ export const filesOf = (registry: Registry, spec: Spec, read: Read): readonly Wr
     text: edit(read(path) ?? ''),
   })
   const iconsFile = 'src/shell/sidebar/icons.tsx'
-  const used = [read(iconsFile), spec.extension && read(`extensions/${spec.extension}/admin.ts`)].join()
+  const used = [read(iconsFile), spec.plugin && read(`plugins/${spec.plugin}/admin.ts`)].join()
   const icon = spareIcons.find((one) => !used.includes(one))
-  if (spec.extension) return filesInExtension(registry, spec, read, spec.extension, icon)
+  if (spec.plugin) return filesInPlugin(registry, spec, read, spec.plugin, icon)
   const label = guardOf(spec)
   const rows = demoRowsOf(spec)
   return [

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { registry as own } from '#contract/index.ts'
-import { extensions, registry } from '#extensions/contract.ts'
+import { plugins, registry } from '#plugins/contract.ts'
 import { pendingMigration } from '#server/db/tables/pending-migration.ts'
 import { filesOf } from './edits'
 import { fieldHelp } from './fields'
@@ -21,7 +21,7 @@ ${fieldHelp}
   --one="Colour" --many="Colours"   what it is called, where the name does not say it
   --group=store                     its group in the sidebar; otherwise the end of the menu
   --area=catalog                    the folder of its declaration in contract/resources; otherwise that folder itself
-  --in=workshop                     the extension that it is part of, extensions/workshop, which is created where there is none
+  --in=workshop                     the plugin that it is part of, plugins/workshop, which is created where there is none
   --subject=Product                 the subject of its permissions; otherwise that of its group, or Setting`
 
 const run = (...args: string[]) => {
@@ -30,12 +30,11 @@ const run = (...args: string[]) => {
 }
 
 /** The folder that gets the migration. */
-const migrationsOf = ({ extension }: Spec) =>
-  extension ? `extensions/${extension}/migrations` : 'server/db/migrations'
+const migrationsOf = ({ plugin }: Spec) => (plugin ? `plugins/${plugin}/migrations` : 'server/db/migrations')
 
 const create = async (spec: Spec) => {
-  const extension = extensions.find((one) => one.name === spec.extension)
-  if ((await (extension ? pendingMigration(registry, extension) : pendingMigration(own))).length)
+  const plugin = plugins.find((one) => one.name === spec.plugin)
+  if ((await (plugin ? pendingMigration(registry, plugin) : pendingMigration(own))).length)
     throw new NewError(
       'The tables do not match the declarations. Run npm run migrations first, so that the new migration has the new table only.',
     )
@@ -53,7 +52,7 @@ const create = async (spec: Spec) => {
     ...files.map(({ path }) => path),
   )
   // In a process that reads the declarations again.
-  const target = ['--in', spec.extension ?? 'core', '--name', `add_${spec.slug.replaceAll('-', '_')}`]
+  const target = ['--in', spec.plugin ?? 'core', '--name', `add_${spec.slug.replaceAll('-', '_')}`]
   run('--import', 'tsx', join(root, 'scripts/migrations/run.ts'), ...target)
   return files
 }
@@ -61,7 +60,7 @@ const create = async (spec: Spec) => {
 const report = (spec: Spec, files: Awaited<ReturnType<typeof create>>) => {
   const migrations = migrationsOf(spec)
   const width = Math.max(...files.map(({ path }) => path.length), migrations.length)
-  const rowsFile = spec.extension ? `extensions/${spec.extension}/server.ts` : 'server/seed/plain-rows.ts'
+  const rowsFile = spec.plugin ? `plugins/${spec.plugin}/server.ts` : 'server/seed/plain-rows.ts'
   const isSeeded = files.some(({ what }) => what === 'its demo rows')
   console.info(
     `${spec.title.many}: one is ${withArticle(spec.title.one.toLowerCase())}, guarded by ${spec.subject}\n`,
@@ -70,8 +69,8 @@ const report = (spec: Spec, files: Awaited<ReturnType<typeof create>>) => {
   console.info(`  ${migrations.padEnd(width)}  its table`)
   console.info(`
 npm start shows it at /${spec.slug}. ${isSeeded ? 'Demo rows are in new databases only.' : `It has no demo rows: a required field needs values of yours, in ${rowsFile}.`}
-${spec.extension ? 'A test of its own tests it, as that of examples/workshop' : `npm run test:server -- --resource ${spec.name} tests it`}, npm run words lists what Bengali lacks.
-${spec.extension ? 'docs/extending.md' : 'docs/adding-a-resource.md'} explains each part.`)
+${spec.plugin ? 'A test of its own tests it, as that of examples/workshop' : `npm run test:server -- --resource ${spec.name} tests it`}, npm run words lists what Bengali lacks.
+${spec.plugin ? 'docs/plugins.md' : 'docs/adding-a-resource.md'} explains each part.`)
 }
 
 try {

@@ -22,8 +22,8 @@ export type Spec = {
   group?: string
   /** The folder of `contract/resources`; that folder itself where absent. */
   area?: string
-  /** The extension that it is part of; ours where absent. */
-  extension?: string
+  /** The plugin that it is part of; ours where absent. */
+  plugin?: string
 }
 export type Options = {
   one?: string | undefined
@@ -53,14 +53,14 @@ const checkArea = (area: string) => {
     throw new NewError(`contract/resources has no area '${area}'. There are ${areas.join(', ')}.`)
 }
 
-/** The folder of an extension, which the declarations are named after. */
-const checkExtension = (extension: string, resource: string) => {
-  if (!isIdentifier(extension))
+/** The folder of a plugin, which the declarations are named after. */
+const checkPlugin = (plugin: string, resource: string) => {
+  if (!isIdentifier(plugin))
     throw new NewError(
-      `'${extension}' cannot be the name of an extension. Use letters and digits in camel case, such as workshop`,
+      `'${plugin}' cannot be the name of a plugin. Use letters and digits in camel case, such as workshop`,
     )
-  if (extension === resource)
-    throw new NewError(`'${extension}' cannot name the extension and its resource. Choose another name.`)
+  if (plugin === resource)
+    throw new NewError(`'${plugin}' cannot name the plugin and its resource. Choose another name.`)
 }
 
 /** Shares the subject of its neighbours in the sidebar, so that no role has to be changed to see it. */
@@ -85,10 +85,7 @@ const checkFree = (registry: Registry, name: string, slug: string) => {
   const known = registry.resources.find((r) => r.name.toLowerCase() === name.toLowerCase())
   if (known) throw new NewError(`There is a resource '${known.name}' already. Choose another name.`)
   const isCallGroup = Object.hasOwn(registry.calls, name) || name === 'x'
-  if (
-    isCallGroup ||
-    ['sidebar', 'unlisted', 'registry', 'extensions', 'entry', 'group', 'page'].includes(name)
-  )
+  if (isCallGroup || ['sidebar', 'unlisted', 'registry', 'plugins', 'entry', 'group', 'page'].includes(name))
     throw new NewError(`'${name}' is taken: contract/index.ts uses it for something else.`)
   if (internalTables.includes(toSnakeCase(name)))
     throw new NewError(
@@ -126,7 +123,7 @@ export const readSpec = (
   const title = titleOf(name, options)
   if (options.group) groupNamed(registry, options.group)
   if (options.area) checkArea(options.area)
-  if (options.in) checkExtension(options.in, name)
+  if (options.in) checkPlugin(options.in, name)
   const resources = registry.resources.filter((r) => !r.collectionOf).map((r) => r.name)
   return {
     name,
@@ -136,7 +133,7 @@ export const readSpec = (
     ...readFields(fields, resources),
     ...(options.group && { group: options.group }),
     ...(options.area && { area: options.area }),
-    ...(options.in && { extension: options.in }),
+    ...(options.in && { plugin: options.in }),
   }
 }
 

@@ -197,7 +197,7 @@ export const reportMissing = (missing: readonly DeclaredText[], isStrict: boolea
     lines: missing.length
       ? [
           ...lines,
-          `\nShown in English where Bengali is in use: ${missing.length}. Add them to src/i18n/bn/words, or to 'bengali' of their extension.`,
+          `\nShown in English where Bengali is in use: ${missing.length}. Add them to src/i18n/bn/words, or to 'bengali' of their plugin.`,
         ]
       : ['Every declared word has a Bengali translation.'],
     isFailure: isStrict && missing.length > 0,

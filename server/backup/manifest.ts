@@ -11,7 +11,7 @@ export const formatVersion = 1
 export type Manifest = {
   format: number
   createdAt: string
-  /** The creation time of the last applied migration in milliseconds, followed by those of extensions, with their names. */
+  /** The creation time of the last applied migration in milliseconds, followed by those of plugins, with their names. */
   migration: string
   tables: Record<string, { columns: Column[]; rows: number }>
   sequences: Sequence[]
@@ -34,5 +34,5 @@ export const tableOfArchivePath = (path: string) => /^tables\/([^/]+)\/\d+\.json
 
 export const lastMigration = async (db: Database): Promise<string> =>
   (await newestMigrations(db))
-    .map(({ extension, applied }) => (extension ? `${extension} ${applied}` : String(applied)))
+    .map(({ plugin, applied }) => (plugin ? `${plugin} ${applied}` : String(applied)))
     .join(', ')

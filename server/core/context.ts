@@ -251,11 +251,11 @@ export type AnyRules = Readonly<Record<string, WriteRules | undefined>>
 export type Rules = { readonly [N in ResourceName]?: WriteRules<N> }
 
 /**
- * What the backend runs for an extension, besides what its declarations express: the folder `extensions/<name>` has it in its
+ * What the backend runs for a plugin, besides what its declarations express: the folder `plugins/<name>` has it in its
  * `server.ts`. It adds to its own resources and calls; those of others are refused.
  */
-export type ServerExtension = {
-  /** The name of the extension. */
+export type ServerPlugin = {
+  /** The name of the plugin. */
   name: string
   handlers?: Handlers
   conditions?: AnyConditions

@@ -10,10 +10,10 @@ import { OperatorError } from '../core/operator-error'
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-/** Migrations that follow each other: ours, and those of an extension. Each is applied and counted by itself. */
+/** Migrations that follow each other: ours, and those of a plugin. Each is applied and counted by itself. */
 export type Sequence = {
-  /** The name of the extension. */
-  extension?: string
+  /** The name of the plugin. */
+  plugin?: string
   folder: string
   /** The table of the applied ones, in the schema `drizzle`. */
   table: string
@@ -21,18 +21,18 @@ export type Sequence = {
 const ownSequence: Sequence = { folder: migrationsFolder, table: '__drizzle_migrations' }
 
 /** Next to a built server; two levels above this file in the sources. */
-const extensionsFolder = ['./extensions', '../../extensions']
+const pluginsFolder = ['./plugins', '../../plugins']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path))
 
-export const sequenceOf = (extension: string, root = String(extensionsFolder)): Sequence => ({
-  extension,
-  folder: join(root, extension, 'migrations'),
-  table: `__drizzle_migrations_${extension}`,
+export const sequenceOf = (plugin: string, root = String(pluginsFolder)): Sequence => ({
+  plugin,
+  folder: join(root, plugin, 'migrations'),
+  table: `__drizzle_migrations_${plugin}`,
 })
 
-/** Ours first: tables of extensions may refer to our tables, never the other way. */
-export const sequences = (root = extensionsFolder): readonly Sequence[] => {
+/** Ours first: tables of plugins may refer to our tables, never the other way. */
+export const sequences = (root = pluginsFolder): readonly Sequence[] => {
   const names = root ? readdirSync(root).sort() : []
   const added = names.map((name) => sequenceOf(name, root))
   return [ownSequence, ...added.filter(({ folder }) => existsSync(join(folder, 'meta/_journal.json')))]
@@ -43,12 +43,12 @@ type Queries = { execute: (query: SQL) => PromiseLike<{ rows: Record<string, unk
 /** The newest migration that was applied of each sequence, and that there is, by its creation time in milliseconds. */
 export const newestMigrations = async (db: Queries) =>
   Promise.all(
-    sequences().map(async ({ extension = '', folder, table }) => {
+    sequences().map(async ({ plugin = '', folder, table }) => {
       const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1)?.folderMillis ?? 0
       const { rows } = await db.execute(
         sql`select max(created_at)::text as newest from drizzle.${sql.identifier(table)}`,
       )
-      return { extension, newest, applied: Number(rows[0]?.newest ?? 0) }
+      return { plugin, newest, applied: Number(rows[0]?.newest ?? 0) }
     }),
   )
 
@@ -211,14 +211,14 @@ const hasPending = async (db: Database) => {
 type Apply = (missing: readonly MigrationMeta[], sequence: Sequence, isNew: boolean) => Promise<void>
 
 const migrateSequence = async (db: Database, sequence: Sequence, apply: Apply, mayMigrate: boolean) => {
-  const { extension } = sequence
+  const { plugin } = sequence
   const migrations = readMigrationFiles({ migrationsFolder: sequence.folder })
   const known = migrations.map(({ folderMillis }) => folderMillis)
   const applied = await appliedTo(db, sequence)
   if (applied.length && applied[0] !== known[0])
     throw new OperatorError(
-      extension
-        ? `The migrations of the extension '${extension}' do not begin with the first one that this database has`
+      plugin
+        ? `The migrations of the plugin '${plugin}' do not begin with the first one that this database has`
         : 'This database was created by a development version from before the first release and cannot be updated: delete the data folder, or set DATABASE_URL to an empty database',
     )
   const last = applied.at(-1)
@@ -226,9 +226,9 @@ const migrateSequence = async (db: Database, sequence: Sequence, apply: Apply, m
   if (!missing.length && !(mayMigrate && (await hasPending(db)))) return
   if (!mayMigrate)
     throw new OperatorError(
-      `The database lacks ${missing.length} migration${missing.length === 1 ? '' : 's'}${extension ? ` of the extension '${extension}'` : ''}: run npm run migrate, or set MIGRATE_ON_START=true`,
+      `The database lacks ${missing.length} migration${missing.length === 1 ? '' : 's'}${plugin ? ` of the plugin '${plugin}'` : ''}: run npm run migrate, or set MIGRATE_ON_START=true`,
     )
-  await apply(missing, sequence, !applied.length && !extension)
+  await apply(missing, sequence, !applied.length && !plugin)
 }
 
 /** Applies the missing migrations; without `mayMigrate`, a database that lacks one is refused. */

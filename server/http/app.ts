@@ -6,7 +6,7 @@ import type { Registry } from '#contract/registry.ts'
 import { registerAuth } from '../auth/auth'
 import { createSingleSignOn } from '../auth/single-sign-on'
 import type { ConfigFile } from '../core/config-file'
-import type { AnyConditions, AnyDerivations, AnyHandlers, AnyRules, ServerExtension } from '../core/context'
+import type { AnyConditions, AnyDerivations, AnyHandlers, AnyRules, ServerPlugin } from '../core/context'
 import type { Database } from '../core/database'
 import type { FileStore } from '../core/file-store'
 import { createJobs } from '../core/jobs'
@@ -79,26 +79,26 @@ export type AppDeps = {
   /** Failures, or every request too; to the standard output, or a stream. */
   log?: { of: 'failures' | 'requests'; stream?: { write: (line: string) => void } }
   metrics?: Metrics | undefined
-  /** What the backend runs for the extensions in this registry. */
-  extensions?: readonly ServerExtension[]
+  /** What the backend runs for the plugins in this registry. */
+  plugins?: readonly ServerPlugin[]
   /** Handlers of calls that this registry declares besides our own. */
   handlers?: AnyHandlers
   /** Conditions that this registry declares besides our own. */
   conditions?: AnyConditions
 }
 
-type ExtensionPart = 'handlers' | 'conditions' | 'rules' | 'derivations'
-/** Our own parts and those of extensions, none of which replaces another without notice. */
-const withExtensions = <T>(
+type PluginPart = 'handlers' | 'conditions' | 'rules' | 'derivations'
+/** Our own parts and those of plugins, none of which replaces another without notice. */
+const withPlugins = <T>(
   own: Readonly<Record<string, T>>,
-  extensions: readonly ServerExtension[],
-  part: ExtensionPart,
+  plugins: readonly ServerPlugin[],
+  part: PluginPart,
 ): Readonly<Record<string, T>> => {
   const all = { ...own }
-  for (const { name, [part]: added = {} } of extensions)
+  for (const { name, [part]: added = {} } of plugins)
     for (const [key, one] of Object.entries(added)) {
       if (Object.hasOwn(all, key))
-        throw new Error(`The extension '${name}' has ${part} of '${key}', which has its own already`)
+        throw new Error(`The plugin '${name}' has ${part} of '${key}', which has its own already`)
       // Of the same part, whose types follow from the declarations.
       all[key] = one as T
     }
@@ -130,7 +130,7 @@ const registerJson = (app: FastifyInstance) => {
 
 /** The backend of a registry, without listening: tests inject requests, main.ts opens the port. */
 export const createApp = async (registry: Registry, deps: AppDeps): Promise<FastifyInstance> => {
-  const { db, files, trustProxy = [], now = () => new Date(), extensions = [], webhookHosts = [] } = deps
+  const { db, files, trustProxy = [], now = () => new Date(), plugins = [], webhookHosts = [] } = deps
   const app = Fastify({
     logger: deps.log ? logger(deps.log) : false,
     // The id is named as in refusals; server/http/operation/request-log.ts has one line for each request.
@@ -181,9 +181,9 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     now,
     onFailing: alertUrl === undefined ? undefined : (failing) => sendAlert(alertUrl, failing, webhookHosts),
   })
-  const allDerivations = withExtensions(derivations as AnyDerivations, extensions, 'derivations')
+  const allDerivations = withPlugins(derivations as AnyDerivations, plugins, 'derivations')
   const conditions = {
-    ...withExtensions(ownConditions as AnyConditions, extensions, 'conditions'),
+    ...withPlugins(ownConditions as AnyConditions, plugins, 'conditions'),
     ...deps.conditions,
   }
   const calls = registerRoutes(app, {
@@ -196,24 +196,24 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     singleSignOn: deps.singleSignOn && createSingleSignOn(deps.singleSignOn),
     derivations: allDerivations,
     now,
-    rules: withExtensions(
+    rules: withPlugins(
       {
         ...rules,
         webhooks: webhookRules(webhookHosts),
         automations: automationRules(conditions),
       } as AnyRules,
-      extensions,
+      plugins,
       'rules',
     ),
     conditions,
     // Each route checks a request against the declaration that the types of its handler come from.
     handlers: {
-      ...withExtensions(
+      ...withPlugins(
         {
           ...ownHandlers,
           ...operationHandlers(jobs, health, deps.lastBackup ?? (async () => null)),
         } as AnyHandlers,
-        extensions,
+        plugins,
         'handlers',
       ),
       ...deps.handlers,

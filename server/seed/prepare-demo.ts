@@ -1,5 +1,5 @@
 import type { Registry } from '#contract/registry.ts'
-import { extensions } from '#extensions/server.ts'
+import { plugins } from '#plugins/server.ts'
 import { hashDemoPasswords } from '../auth/accounts'
 import type { UnknownRecord } from '../core/context'
 import type { FileStore } from '../core/file-store'
@@ -80,8 +80,8 @@ const demoRecords = (
   })
   const chosen = { dealProducts: demoDealProducts(products), latestProducts: demoLatestProducts(products) }
   const isDeclared = ([name]: [string, unknown]) => registry.resources.some((one) => one.name === name)
-  // Tests seed a registry without extensions.
-  const added = extensions.flatMap(({ demo = {} }) => Object.entries(demo).filter(isDeclared))
+  // Tests seed a registry without plugins.
+  const added = plugins.flatMap(({ demo = {} }) => Object.entries(demo).filter(isDeclared))
   const plain: PlainRows = { ...plainRows, ...Object.fromEntries(added) }
   return { ...records, ...chosen, ...plainRecords(registry, plain) }
 }

@@ -6,12 +6,12 @@ import { Suspense, useEffect, useState } from 'react'
 import { restrictRegistry } from '#contract/areas.ts'
 import { humanize } from '#contract/grammar/facts.ts'
 import type { Registry } from '#contract/registry.ts'
-import { extensions as added } from '#extensions/admin.ts'
-import { registry as declared } from '#extensions/contract.ts'
 import { fieldLabel, resourceMany } from '#i18n/declared-texts.ts'
 import { antdTexts, i18nProvider, t } from '#i18n/index.ts'
 import { KitProvider } from '#kit/context/context.tsx'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
+import { plugins as added } from '#plugins/admin.ts'
+import { registry as declared } from '#plugins/contract.ts'
 import { afterPaint } from '#providers/after-paint.ts'
 import { createAuditLogProvider } from '#providers/audit-log.ts'
 import { access } from '#providers/auth/access.ts'
@@ -32,7 +32,7 @@ import { useStore } from '#providers/store.ts'
 import { cells, inputs, RequiredTwoStep, removals } from '#screens/index.ts'
 import { Layout } from '#shell/Layout.tsx'
 import { env } from '#src/env.ts'
-import { defineExtensions, type Extended } from '#src/extensions/define-extensions.ts'
+import { definePlugins, type Extended } from '#src/plugins/define-plugins.ts'
 import { featureParts } from './features'
 import { prefetchOnIntent } from './prefetch'
 import { isPageLoaded, preloadPage, RegistryRoutes, refineResources } from './routes'
@@ -41,11 +41,11 @@ type Props = {
   registry?: Registry
   http?: AxiosInstance
   queryClient?: QueryClient
-  extensions?: Extended
+  plugins?: Extended
 }
 type Parts = Required<Props>
 
-const installed = defineExtensions(...added)
+const installed = definePlugins(...added)
 
 /** The part of the registry that the backend supports. */
 const available = (registry: Registry) => {
@@ -54,7 +54,7 @@ const available = (registry: Registry) => {
   return found.registry
 }
 
-const providersOf = ({ http, queryClient, extensions: { assertComplete, ...parts }, ...given }: Parts) => {
+const providersOf = ({ http, queryClient, plugins: { assertComplete, ...parts }, ...given }: Parts) => {
   assertComplete(given.registry)
   const registry = available(given.registry)
   const dataProvider = withSiteRefresh(createDataProvider({ registry, http, queryClient }), registry, site)
@@ -138,15 +138,10 @@ const Providers = (parts: Parts) => {
 }
 
 /** The same, created again when the backend reports more or fewer areas. */
-const Admin = ({
-  registry = declared,
-  http = backend,
-  queryClient: given,
-  extensions = installed,
-}: Props) => {
+const Admin = ({ registry = declared, http = backend, queryClient: given, plugins = installed }: Props) => {
   const key = JSON.stringify(useStore(areas))
   const [queryClient] = useState(() => given ?? createQueryClient())
-  return <Providers key={key} {...{ registry, http, queryClient, extensions }} />
+  return <Providers key={key} {...{ registry, http, queryClient, plugins }} />
 }
 export default Admin
 

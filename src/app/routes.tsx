@@ -95,7 +95,7 @@ type Guarded = {
 const custom = screens as Readonly<Record<string, Lazy<{ entry: Entry }>>>
 const ownScreen = ({ resource }: Entry, view: View) =>
   resource.customViews?.includes(view) ? custom[`${resource.name}.${view}`] : undefined
-/** The page of an extension. */
+/** The page of a plugin. */
 const AddedPage = ({ name }: { name: string }) => {
   const Page = useKit().pages?.[name]
   return Page ? <Page /> : <NotFound />

@@ -87,7 +87,7 @@ export const antdTexts = () => components
 /** The text of a key in the current language. */
 export const t = (key: Key, params?: Params): string => formatMessage(texts[key] ?? key, params, locale())
 
-/** Names of what extensions declare, by language. */
+/** Names of what plugins declare, by language. */
 const added: Partial<Record<LanguageCode, Readonly<Record<string, string>>>> = {}
 export const addTerms = (code: LanguageCode, more: Readonly<Record<string, string>>): void => {
   added[code] = { ...added[code], ...more }

@@ -152,7 +152,7 @@ describe('roleChangeBarrier', () => {
   })
 })
 
-describe('subjects of extensions', () => {
+describe('subjects of plugins', () => {
   it('are in roles, in their permissions and in the description of each', () => {
     // In a process of its own, because they stay.
     const code = `

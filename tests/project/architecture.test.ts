@@ -15,7 +15,7 @@ const browser = [
   ['src/kit'],
   ['src/features'],
   ['src/screens', 'src/shell'],
-  ['src/extensions'],
+  ['src/plugins'],
   ['src/app'],
 ]
 const backend = [

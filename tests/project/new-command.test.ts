@@ -117,12 +117,11 @@ describe('npm run new', () => {
     expect(sidebarFile).toContain("import { colours } from './resources/catalog/colours'\n")
   })
 
-  describe('in an extension', () => {
+  describe('in a plugin', () => {
     const read = (path: string) => {
-      const own = ['contract', 'server', 'admin'].map((file) => `extensions/${file}.ts`)
-      if (own.includes(path))
-        return `import { a } from 'a'\nexport const extensions: readonly Extension[] = []\n`
-      return path.startsWith('extensions/') ? undefined : readFileSync(join(root, path), 'utf8')
+      const own = ['contract', 'server', 'admin'].map((file) => `plugins/${file}.ts`)
+      if (own.includes(path)) return `import { a } from 'a'\nexport const plugins: readonly Plugin[] = []\n`
+      return path.startsWith('plugins/') ? undefined : readFileSync(join(root, path), 'utf8')
     }
     const files = (line: string, from = read) =>
       new Map(
@@ -132,18 +131,18 @@ describe('npm run new', () => {
         ]),
       )
 
-    it('writes no file of ours, and installs the extension once', () => {
+    it('writes no file of ours, and installs the plugin once', () => {
       const first = files('colours name:text')
       expect([...first.keys()]).toEqual([
-        'extensions/workshop/colours.ts',
-        ...['contract', 'server', 'admin'].map((file) => `extensions/workshop/${file}.ts`),
-        ...['contract', 'server', 'admin'].map((file) => `extensions/${file}.ts`),
+        'plugins/workshop/colours.ts',
+        ...['contract', 'server', 'admin'].map((file) => `plugins/workshop/${file}.ts`),
+        ...['contract', 'server', 'admin'].map((file) => `plugins/${file}.ts`),
       ])
-      expect(first.get('extensions/server.ts')).toContain('Extension[] = [workshop, ]')
-      expect(first.get('extensions/workshop/server.ts')).toContain("colours: [\n    { name: 'Colour 1' },")
+      expect(first.get('plugins/server.ts')).toContain('Plugin[] = [workshop, ]')
+      expect(first.get('plugins/workshop/server.ts')).toContain("colours: [\n    { name: 'Colour 1' },")
       const second = files('shades name:text', (path) => first.get(path) ?? read(path))
-      expect([...second.keys()].filter((path) => /^extensions\/\w+\.ts/.test(path))).toEqual([])
-      const contract = second.get('extensions/workshop/contract.ts')
+      expect([...second.keys()].filter((path) => /^plugins\/\w+\.ts/.test(path))).toEqual([])
+      const contract = second.get('plugins/workshop/contract.ts')
       for (const name of ['colours', 'shades'])
         expect(contract).toContain(
           `{ group: 'customers', item: entry(${name}, '/${name}', { paging: 'page' }) }`,
@@ -152,9 +151,9 @@ describe('npm run new', () => {
 
     it('refuses a name that no folder and declaration can share', () => {
       expect(() => spec('colours', { in: 'paint-shop' })).toThrow(
-        "'paint-shop' cannot be the name of an extension",
+        "'paint-shop' cannot be the name of a plugin",
       )
-      expect(() => spec('colours', { in: 'colours' })).toThrow('cannot name the extension and its resource')
+      expect(() => spec('colours', { in: 'colours' })).toThrow('cannot name the plugin and its resource')
     })
   })
 

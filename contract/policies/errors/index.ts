@@ -34,6 +34,6 @@ export const specifiedReason = (message: SpecifiedErrorMessage): Reason => ({
   code: specifiedCodeOf(message),
 })
 
-/** The reason of a refusal by an extension. Its translations have the key `refusals.<code>`. */
+/** The reason of a refusal by a plugin. Its translations have the key `refusals.<code>`. */
 export const addedReason = (code: string, text: Text, params?: Reason['params']): Reason =>
   params === undefined ? { code, text } : { code, text, params }

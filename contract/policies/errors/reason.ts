@@ -10,7 +10,7 @@ export type Param = string | number | Term | Reason | readonly Param[]
 export type Reason = {
   readonly code: string
   readonly params?: Readonly<Record<string, Param>>
-  /** The English text of a code that is in no catalogue: one of an extension. */
+  /** The English text of a code that is in no catalogue: one of a plugin. */
   readonly text?: Text
 }
 

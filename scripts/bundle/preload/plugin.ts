@@ -36,8 +36,8 @@ const languages = ['en', 'bn']
 /** The kind of page at each address whose form does not show it; `:id` stands for the id of a record. */
 const kinds = async (root: string): Promise<Record<string, string>> => {
   const withTexts = screensWithTexts(root)
-  const { module } = await runnerImport<typeof import('#extensions/contract.ts')>(
-    join(root, 'extensions/contract.ts'),
+  const { module } = await runnerImport<typeof import('#plugins/contract.ts')>(
+    join(root, 'plugins/contract.ts'),
   )
   const kindsOf = ({ name }: { name: string }, path: string) => [
     ...(frequent.includes(`${name}.list`) ? [[path, `${name}.list`]] : []),

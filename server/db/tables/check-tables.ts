@@ -1,5 +1,5 @@
 import { registry as own } from '#contract/index.ts'
-import { extensions, registry } from '#extensions/contract.ts'
+import { plugins, registry } from '#plugins/contract.ts'
 import { pendingMigration } from './pending-migration'
 
 /** drizzle-kit asks whether a column is new or renamed, and fails without a terminal to ask in. */
@@ -7,7 +7,7 @@ const needsAnswer = (error: unknown) => error instanceof Error && /interactive p
 
 try {
   const statements = await pendingMigration(own)
-  for (const extension of extensions) statements.push(...(await pendingMigration(registry, extension)))
+  for (const plugin of plugins) statements.push(...(await pendingMigration(registry, plugin)))
   if (statements.length) {
     console.warn('\nThe database tables do not match the declarations. Missing:')
     for (const statement of statements.slice(0, 5)) console.warn(`  ${statement.split('\n', 1)[0]}`)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { type Extension, resourcesOf } from '#contract/extend.ts'
+import { type Plugin, resourcesOf } from '#contract/plugin.ts'
 import type { Registry } from '#contract/registry.ts'
 import { migrationsFolder, sequenceOf } from '../migrate'
 import { joinTableName } from './columns'
@@ -18,11 +18,11 @@ export const latestSnapshot = (folder: string): Snapshot =>
     ? JSON.parse(readFileSync(snapshotFile(folder), 'utf8'))
     : generateDrizzleJson({})
 
-/** The declared tables of an extension, or all others. */
-export const declaredSnapshot = (registry: Registry, extension?: Extension): Snapshot => {
+/** The declared tables of a plugin, or all others. */
+export const declaredSnapshot = (registry: Registry, plugin?: Plugin): Snapshot => {
   const tables: Readonly<Record<string, unknown>> = tablesOf(registry)
-  if (!extension) return generateDrizzleJson({ ...tables, ...internal })
-  const names = resourcesOf(extension).flatMap((resource) => [
+  if (!plugin) return generateDrizzleJson({ ...tables, ...internal })
+  const names = resourcesOf(plugin).flatMap((resource) => [
     resource.name,
     ...Object.keys(resource.fields).map((key) => joinTableName(resource, key)),
   ])
@@ -31,11 +31,11 @@ export const declaredSnapshot = (registry: Registry, extension?: Extension): Sna
 }
 
 /**
- * The statements that the migrations lack for the declared tables: those of an extension in the registry, or of a registry without
- * extensions. Development only.
+ * The statements that the migrations lack for the declared tables: those of a plugin in the registry, or of a registry without
+ * plugins. Development only.
  */
 export const pendingMigration = (
   registry: Registry,
-  extension?: Extension,
-  folder = extension ? sequenceOf(extension.name).folder : migrationsFolder,
-): Promise<string[]> => generateMigration(latestSnapshot(folder), declaredSnapshot(registry, extension))
+  plugin?: Plugin,
+  folder = plugin ? sequenceOf(plugin.name).folder : migrationsFolder,
+): Promise<string[]> => generateMigration(latestSnapshot(folder), declaredSnapshot(registry, plugin))

@@ -77,7 +77,7 @@ const updateProfile = async (context: CallContext<'x.updateProfile'>) => {
   return admin
 }
 
-/** Keys that no card has any more stay: a card that is absent now may come back with its extension. */
+/** Keys that no card has any more stay: a card that is absent now may come back with its plugin. */
 const arrangeDashboard = async (context: CallContext<'x.arrangeDashboard'>) => {
   const { id } = currentAdmin(context)
   const cards = [...new Set(context.body.cards ?? [])]

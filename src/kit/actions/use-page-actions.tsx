@@ -10,7 +10,7 @@ type Opened = { key: string; Dialog: (props: ActionDialogProps) => ReactNode; ro
 
 const none: NonNullable<Kit['addedActions']> = []
 
-/** The given actions that the backend has, those of extensions and the declared ones; `dialog` is the one that is open. */
+/** The given actions that the backend has, those of plugins and the declared ones; `dialog` is the one that is open. */
 export const usePageActions = (
   resource: AnyResource,
   given: readonly PageAction[],
@@ -20,8 +20,8 @@ export const usePageActions = (
   const [opened, setOpened] = useState<Opened>()
   const { addedActions: added = none } = useKit()
   const actions = useMemo(() => {
-    const fromExtensions = added.filter(({ resources }) => resources.includes(resource.name))
-    const served = [...given, ...fromExtensions].filter(
+    const fromPlugins = added.filter(({ resources }) => resources.includes(resource.name))
+    const served = [...given, ...fromPlugins].filter(
       ({ extension }) => !extension || known.includes(extension),
     )
     const runnable = served.map((action): RecordAction => {

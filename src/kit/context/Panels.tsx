@@ -24,7 +24,7 @@ const Guarded = ({ name, children }: { name: string; children: ReactNode }) => (
 
 const none: readonly never[] = []
 
-/** The panels of extensions below a record that the user may see. */
+/** The panels of plugins below a record that the user may see. */
 export const RecordPanels = (props: RecordPanelProps) => {
   const may = useAccess()
   const { recordPanels = none } = useKit()
@@ -37,7 +37,7 @@ export const RecordPanels = (props: RecordPanelProps) => {
     ))
 }
 
-/** The names of the panels of extensions on the dashboard that the user may see. */
+/** The names of the panels of plugins on the dashboard that the user may see. */
 export const useDashboardCards = (): readonly string[] => {
   const may = useAccess()
   const { dashboardCards = none } = useKit()

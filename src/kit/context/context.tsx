@@ -47,16 +47,16 @@ export type Kit = {
   recordTabs?: (resource: AnyResource) => readonly RecordTab[]
   /** Further actions on the page of every record. */
   useRecordActions?: () => readonly PageAction[]
-  /** Actions that extensions add to the records of some resources, in lists too. */
+  /** Actions that plugins add to the records of some resources, in lists too. */
   addedActions?: readonly (PageAction & { resources: readonly string[] })[]
   /** Part of the facts of every record. */
   RecordMark?: ComponentType<{ resource: AnyResource; record: Row }>
   /** Part of the facts of every record and of its form: who else has it open. */
   RecordPresence?: ComponentType<{ resource: AnyResource; recordId: string; isEditing?: boolean }>
-  /** What extensions add below the details of the records of some resources, and at the end of the dashboard. */
+  /** What plugins add below the details of the records of some resources, and at the end of the dashboard. */
   recordPanels?: readonly (Panel<RecordPanelProps> & { resources: readonly string[] })[]
   dashboardCards?: readonly Panel<object>[]
-  /** The pages of extensions, by key, and the icons of their menu entries. */
+  /** The pages of plugins, by key, and the icons of their menu entries. */
   pages?: Readonly<Record<string, ComponentType>>
   icons?: Readonly<Record<string, Icon>>
   /** Whether the page at an address can be drawn without waiting for its code. */
@@ -95,7 +95,7 @@ export const useServedEntry = (entry: Entry): Entry => {
   return useMemo(() => (resource === entry.resource ? entry : { ...entry, resource }), [entry, resource])
 }
 
-/** The icons that extensions give their menu entries. */
+/** The icons that plugins give their menu entries. */
 export const useAddedIcons = () => useContext(KitContext)?.icons
 
 const neverLoaded = () => false

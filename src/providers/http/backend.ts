@@ -1,6 +1,6 @@
 import { backends } from '#contract/backends.ts'
 import { limits } from '#contract/policies/limits.ts'
-import { registry } from '#extensions/contract.ts'
+import { registry } from '#plugins/contract.ts'
 import { env } from '#src/env.ts'
 import { narrowing, showroomHeaders } from '../auth/narrowing'
 import { renewSession, waitForSignIn } from '../auth/renewal'

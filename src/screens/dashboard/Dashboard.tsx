@@ -91,10 +91,10 @@ export default function Dashboard() {
   const anyWaits = [...attentionSubjects].some((subject) => may([subject, 'READ']))
   const anyReport = anyFigures || may(['Report', 'READ'])
   const reports = anyReport && pagesOf(registry).find(({ key }) => key === 'reports')
-  const ofExtensions = useDashboardCards()
+  const ofPlugins = useDashboardCards()
   const isAvailable = (card: OwnCard) => (card === 'work' ? anyWaits : card === 'places' || orders)
-  const available = [...ownCards.filter(isAvailable), ...ofExtensions]
-  const byDefault = [...defaultCards.filter(isAvailable), ...(orders ? [] : ['places']), ...ofExtensions]
+  const available = [...ownCards.filter(isAvailable), ...ofPlugins]
+  const byDefault = [...defaultCards.filter(isAvailable), ...(orders ? [] : ['places']), ...ofPlugins]
   const shown = shownCards(user, available, byDefault)
   return (
     <div className="dashboard">

@@ -2,7 +2,7 @@ import type { SignedInAdmin } from '#contract/calls/auth.ts'
 
 /** What the dashboard shows by default to users who may read orders, in order. */
 export const defaultCards = ['work', 'sales', 'statuses', 'top'] as const
-/** All cards of the dashboard besides those of extensions. */
+/** All cards of the dashboard besides those of plugins. */
 export const ownCards = [...defaultCards, 'topBrands', 'topCategories', 'places'] as const
 export type OwnCard = (typeof ownCards)[number]
 export const isOwnCard = (key: string): key is OwnCard => ownCards.some((one) => one === key)

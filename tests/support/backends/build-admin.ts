@@ -7,7 +7,7 @@ import { preview } from 'vite'
 
 const root = resolve(import.meta.dirname, '../../..')
 const copied = [
-  ...['conformance', 'contract', 'extensions', 'public', 'scripts', 'server', 'src'],
+  ...['conformance', 'contract', 'plugins', 'public', 'scripts', 'server', 'src'],
   ...[
     'index.html',
     'package.json',

@@ -2,16 +2,16 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import Admin from '#app/App.tsx'
-import { type Extension, extendRegistry } from '#contract/extend.ts'
 import { registry } from '#contract/index.ts'
+import { extendRegistry, type Plugin } from '#contract/plugin.ts'
 import type { Permission, RoleType } from '#contract/policies/access.ts'
 import type { Showroom } from '#contract/policies/reach.ts'
 import { session } from '#providers/auth/session.ts'
 import { createQueryClient } from '#providers/data/query-client.ts'
 import { http } from '#providers/http/backend.ts'
 import { addressOfPage, base } from '#src/env.ts'
-import { defineExtensions } from '#src/extensions/define-extensions.ts'
-import type { AdminExtension } from '#src/extensions/extension.ts'
+import { definePlugins } from '#src/plugins/define-plugins.ts'
+import type { AdminPlugin } from '#src/plugins/plugin.ts'
 import {
   type Answers,
   adminOfTest,
@@ -29,19 +29,19 @@ type Who = {
   showrooms?: readonly Showroom[]
 }
 
-/** An extension, as `extensions/contract.ts` and `extensions/admin.ts` list it. */
-export type InstalledExtension = { contract: Extension; admin: AdminExtension }
+/** A plugin, as `plugins/contract.ts` and `plugins/admin.ts` list it. */
+export type InstalledPlugin = { contract: Plugin; admin: AdminPlugin }
 
 /** The complete admin at an address, with its signed-in user and a fake backend. */
-export const openSignedIn = (at: string, extension?: InstalledExtension) => {
+export const openSignedIn = (at: string, plugin?: InstalledPlugin) => {
   const queryClient = createQueryClient()
   const { queries } = queryClient.getDefaultOptions()
   // Failed reads are retried as often as in the product, but without delay.
   queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
   // Without those of a shop, whose menu and lists differ.
   const installed = {
-    registry: extendRegistry(registry, extension ? [extension.contract] : []),
-    extensions: defineExtensions(...(extension ? [extension.admin] : [])),
+    registry: extendRegistry(registry, plugin ? [plugin.contract] : []),
+    plugins: definePlugins(...(plugin ? [plugin.admin] : [])),
   }
   const router = createMemoryRouter(gated(<Admin queryClient={queryClient} {...installed} />), {
     basename: base(),
@@ -58,7 +58,7 @@ export const openAdmin = (
   at: string,
   { id = adminOfTest(), permissions = [], roleType, showrooms }: Who = {},
   answers: Answers = {},
-  extension?: InstalledExtension,
+  plugin?: InstalledPlugin,
 ) => {
   skipVisibility()
   const user = adminUser(id)
@@ -78,7 +78,7 @@ export const openAdmin = (
     ...answers,
   })
   http.defaults.adapter = backend.adapter
-  const { router, queryClient, user: typing } = openSignedIn(at, extension)
+  const { router, queryClient, user: typing } = openSignedIn(at, plugin)
   const place = () => router.state.location.pathname + router.state.location.search
   /** The requests besides profile, role and extensions. */
   const asked = () =>

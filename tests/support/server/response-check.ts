@@ -100,7 +100,7 @@ export const checkRefusal = (
   const body = received as Refused
   const known = new Map(body.reasons.map((reason) => [reason.message, reason]))
   const texts = [body.message, ...Object.values(body.errors ?? {})].flat()
-  // Extensions have codes of their own, in no catalogue.
+  // Plugins have codes of their own, in no catalogue.
   const isAdded = (code = '') => registry !== ownRegistry && !Object.hasOwn(errorTexts, code)
   const uncoded = texts.filter((text) => {
     const reason = known.get(text)

@@ -22,7 +22,7 @@ const bundleServer = async () => {
     target: 'node20',
   })
   cpSync(join(root, 'server/db/migrations'), join(folder, 'server/migrations'), { recursive: true })
-  cpSync(join(root, 'extensions'), join(folder, 'server/extensions'), { recursive: true })
+  cpSync(join(root, 'plugins'), join(folder, 'server/plugins'), { recursive: true })
   return folder
 }
 let bundle: Promise<string> | undefined

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Extension, extendRegistry } from '#contract/extend.ts'
 import { entry, page } from '#contract/grammar/sidebar.ts'
 import { registry } from '#contract/index.ts'
+import { extendRegistry, type Plugin } from '#contract/plugin.ts'
 import type { Permission } from '#contract/policies/access.ts'
 import { loadLanguage } from '#i18n/index.ts'
-import { defineExtensions } from '#src/extensions/define-extensions.ts'
-import type { AddedAction, AdminExtension } from '#src/extensions/extension.ts'
-import { reminderScreens } from '../../examples/extension/admin'
-import { reminders, serviceReminders } from '../../examples/extension/contract'
+import { definePlugins } from '#src/plugins/define-plugins.ts'
+import type { AddedAction, AdminPlugin } from '#src/plugins/plugin.ts'
+import { reminderScreens } from '../../examples/plugin/admin'
+import { reminders, serviceReminders } from '../../examples/plugin/contract'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
 const example = { contract: serviceReminders, admin: reminderScreens }
@@ -50,7 +50,7 @@ beforeAll(async () => {
   ])
 }, 120_000)
 
-describe('an extension', () => {
+describe('a plugin', () => {
   it('adds its places to a group of the menu, and its page opens there', async () => {
     const { user } = open('/tags', seller)
     await user.click(await screen.findByRole('link', { name: 'Workshop plan' }))
@@ -127,12 +127,12 @@ const action: AddedAction = {
   can: ['Order', 'READ'],
   label: 'Call the customer',
   bulk: { one: 'Call {count} customer', other: 'Call {count} customers' },
-  load: () => import('../../examples/extension/PlanReminder'),
+  load: () => import('../../examples/plugin/PlanReminder'),
 }
 
 describe('the texts of an added action', () => {
   afterEach(() => loadLanguage('en'))
-  const [added] = defineExtensions({
+  const [added] = definePlugins({
     name: 'calls',
     recordActions: [action],
     bengali: { 'calls.actions.act': 'গ্রাহককে ফোন করুন', 'calls.actions.act.bulk': '{count} জন গ্রাহককে ফোন করুন' },
@@ -146,10 +146,10 @@ describe('the texts of an added action', () => {
   })
 })
 
-describe('extensions that do not fit', () => {
+describe('plugins that do not fit', () => {
   const item = page('plan', 'Plan', '/plan', 'signedIn')
-  const pages = { plan: () => import('../../examples/extension/WorkshopPlan') }
-  it.each<[string, Partial<Extension>, Partial<AdminExtension>, string]>([
+  const pages = { plan: () => import('../../examples/plugin/WorkshopPlan') }
+  it.each<[string, Partial<Plugin>, Partial<AdminPlugin>, string]>([
     ['an unknown group', { menu: [{ group: 'nowhere', item }] }, { pages }, "no group 'nowhere'"],
     ['a page without a component', { menu: [{ item }] }, {}, "'plan' has no component"],
     [
@@ -179,7 +179,7 @@ describe('extensions that do not fit', () => {
     ['a group of calls that exists', { calls: { auth: {} } }, {}, "'group of calls auth' exists twice"],
   ])('are refused for %s', (_, contract, admin, message) => {
     expect(() =>
-      defineExtensions({ name: 'a', ...admin }).assertComplete(
+      definePlugins({ name: 'a', ...admin }).assertComplete(
         extendRegistry(registry, [{ name: 'a', ...contract }]),
       ),
     ).toThrow(message)

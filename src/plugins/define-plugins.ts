@@ -4,23 +4,23 @@ import { addTerms, translateDeclared, translateText } from '#i18n/index.ts'
 import type { Kit } from '#kit/context/context.tsx'
 import { pages, screens } from '#screens/index.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
-import type { AddedAction, AdminExtension } from './extension'
+import type { AddedAction, AdminPlugin } from './plugin'
 
-/** The extensions of the admin, as it uses them. */
+/** The plugins of the admin, as it uses them. */
 export type Extended = {
-  /** Stops the start where an extension names what does not exist, or a page has no component. */
+  /** Stops the start where a plugin names what does not exist, or a page has no component. */
   assertComplete: (registry: Registry) => void
 } & Required<
   Pick<Kit, 'pages' | 'recordPanels' | 'dashboardCards' | 'addedActions' | 'icons' | 'cells' | 'inputs'>
 >
 
 const fail = (why: string): never => {
-  throw new Error(`Extensions: ${why}`)
+  throw new Error(`Plugins: ${why}`)
 }
 
 /** A panel, an action or a cell that names a misspelt resource would never be seen. */
-const assertNames = ({ resources }: Registry, extension: AdminExtension) => {
-  const { recordPanels = [], recordActions = [], cells = {}, inputs = {} } = extension
+const assertNames = ({ resources }: Registry, plugin: AdminPlugin) => {
+  const { recordPanels = [], recordActions = [], cells = {}, inputs = {} } = plugin
   const named = [
     ...[...recordPanels, ...recordActions].flatMap(({ key, resources: names }) =>
       names.map((name) => ({ key, name })),
@@ -32,8 +32,8 @@ const assertNames = ({ resources }: Registry, extension: AdminExtension) => {
       fail(`'${key}' names the resource '${name}', which does not exist`)
 }
 
-const assertComplete = (registry: Registry, extensions: readonly AdminExtension[]) => {
-  for (const extension of extensions) assertNames(registry, extension)
+const assertComplete = (registry: Registry, plugins: readonly AdminPlugin[]) => {
+  for (const plugin of plugins) assertNames(registry, plugin)
   const needed = [
     ...pagesOf(registry).flatMap(({ key, setting }) => (setting || Object.hasOwn(pages, key) ? [] : [key])),
     ...registry.resources.flatMap(({ name, customViews = [] }) =>
@@ -41,12 +41,12 @@ const assertComplete = (registry: Registry, extensions: readonly AdminExtension[
     ),
   ]
   for (const key of needed)
-    if (!extensions.some((one) => Object.hasOwn(one.pages ?? {}, key)))
+    if (!plugins.some((one) => Object.hasOwn(one.pages ?? {}, key)))
       fail(`the page '${key}' has no component`)
 }
 
 const pageAction = (
-  { name }: AdminExtension,
+  { name }: AdminPlugin,
   { load, icon, label, bulk, ...action }: AddedAction,
 ): Extended['addedActions'][number] => {
   const key = `${name}.actions.${action.key}`
@@ -64,24 +64,24 @@ const merged = <T>(
   parts: readonly (Readonly<Record<string, T>> | undefined)[],
 ): Readonly<Record<string, T>> => Object.assign({}, ...parts)
 
-/** Combines the parts of extensions that the admin draws. */
-export const defineExtensions = (...extensions: readonly AdminExtension[]): Extended => {
-  for (const { bengali } of extensions) if (bengali) addTerms('bn', bengali)
+/** Combines the parts of plugins that the admin draws. */
+export const definePlugins = (...plugins: readonly AdminPlugin[]): Extended => {
+  for (const { bengali } of plugins) if (bengali) addTerms('bn', bengali)
   return {
-    assertComplete: (registry) => assertComplete(registry, extensions),
-    icons: merged(extensions.map(({ icons }) => icons)),
-    cells: merged(extensions.map(({ cells }) => cells)),
-    inputs: merged(extensions.map(({ inputs }) => inputs)),
+    assertComplete: (registry) => assertComplete(registry, plugins),
+    icons: merged(plugins.map(({ icons }) => icons)),
+    cells: merged(plugins.map(({ cells }) => cells)),
+    inputs: merged(plugins.map(({ inputs }) => inputs)),
     pages: Object.fromEntries(
-      extensions.flatMap((one) => Object.entries(one.pages ?? {}).map(([key, load]) => [key, lazy(load)])),
+      plugins.flatMap((one) => Object.entries(one.pages ?? {}).map(([key, load]) => [key, lazy(load)])),
     ),
-    addedActions: extensions.flatMap((extension) =>
-      (extension.recordActions ?? []).map((action) => pageAction(extension, action)),
+    addedActions: plugins.flatMap((plugin) =>
+      (plugin.recordActions ?? []).map((action) => pageAction(plugin, action)),
     ),
-    recordPanels: extensions.flatMap(({ recordPanels = [] }) =>
+    recordPanels: plugins.flatMap(({ recordPanels = [] }) =>
       recordPanels.map(({ load, ...panel }) => ({ ...panel, Body: lazy(load) })),
     ),
-    dashboardCards: extensions.flatMap(({ dashboardCards = [] }) =>
+    dashboardCards: plugins.flatMap(({ dashboardCards = [] }) =>
       dashboardCards.map(({ load, ...card }) => ({ ...card, Body: lazy(load) })),
     ),
   }

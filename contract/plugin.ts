@@ -3,8 +3,8 @@ import type { Entry, PlainPage, SidebarNode } from './grammar/sidebar'
 import { addGuards } from './policies/access'
 import { entriesOf, pagesOf, type Registry, withOperators } from './registry'
 
-/** What an extension declares: the folder `extensions/<name>` has it in its `contract.ts`. */
-export type Extension = {
+/** What a plugin declares: the folder `plugins/<name>` has it in its `contract.ts`. */
+export type Plugin = {
   /** Unique: the name of its folder. It begins the keys of its texts. */
   name: string
   /** Resources and pages, at the end of a group of the sidebar or, without one, of the sidebar. */
@@ -17,22 +17,22 @@ export type Extension = {
   subjects?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Declares an extension. `AddedExtensions` of `registry.ts` makes its names and types known to its own code. */
-export const defineExtension = <const X extends Extension>(extension: X): X => extension
+/** Declares a plugin. `AddedPlugins` of `registry.ts` makes its names and types known to its own code. */
+export const definePlugin = <const X extends Plugin>(plugin: X): X => plugin
 
 type Placed = { group?: string; item: Entry | PlainPage }
 
 const fail = (why: string): never => {
-  throw new Error(`Extensions: ${why}`)
+  throw new Error(`Plugins: ${why}`)
 }
 
-const placesOf = ({ menu = [] }: Extension) => menu as readonly Placed[]
+const placesOf = ({ menu = [] }: Plugin) => menu as readonly Placed[]
 
-/** The resources that an extension adds. */
-export const resourcesOf = (extension: Extension): readonly AnyResource[] => [
+/** The resources that a plugin adds. */
+export const resourcesOf = (plugin: Plugin): readonly AnyResource[] => [
   ...new Set([
-    ...placesOf(extension).flatMap(({ item }) => (item.type === 'entry' ? [item.resource] : [])),
-    ...((extension.unlisted ?? []) as readonly AnyResource[]),
+    ...placesOf(plugin).flatMap(({ item }) => (item.type === 'entry' ? [item.resource] : [])),
+    ...((plugin.unlisted ?? []) as readonly AnyResource[]),
   ]),
 ]
 
@@ -57,14 +57,14 @@ const assertDistinct = (registry: Registry, groups: readonly string[]) => {
   if (twice) fail(`'${twice}' exists twice`)
 }
 
-/** The registry with what extensions add. */
-export const extendRegistry = (registry: Registry, extensions: readonly Extension[]): Registry => {
-  for (const { subjects } of extensions) if (subjects) addGuards(subjects)
-  const added = extensions.flatMap(resourcesOf).filter((one) => !registry.resources.includes(one))
-  const groups = extensions.flatMap(({ calls = {} }) => Object.entries(calls))
+/** The registry with what plugins add. */
+export const extendRegistry = (registry: Registry, plugins: readonly Plugin[]): Registry => {
+  for (const { subjects } of plugins) if (subjects) addGuards(subjects)
+  const added = plugins.flatMap(resourcesOf).filter((one) => !registry.resources.includes(one))
+  const groups = plugins.flatMap(({ calls = {} }) => Object.entries(calls))
   const extended = withOperators({
     ...registry,
-    sidebar: extensions.flatMap(placesOf).reduce<readonly SidebarNode[]>(addToSidebar, registry.sidebar),
+    sidebar: plugins.flatMap(placesOf).reduce<readonly SidebarNode[]>(addToSidebar, registry.sidebar),
     resources: [...registry.resources, ...added],
     calls: { ...registry.calls, ...Object.fromEntries(groups) },
   })

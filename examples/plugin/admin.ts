@@ -1,10 +1,10 @@
 import { ScheduleOutlined, ToolOutlined } from '@ant-design/icons'
-import type { AdminExtension } from '#src/extensions/extension.ts'
+import type { AdminPlugin } from '#src/plugins/plugin.ts'
 
 const read = ['Customer', 'READ'] as const
 
 /** Reminds staff of services that are due: a page, an action, a panel of each customer and a card of the dashboard. */
-export const reminderScreens: AdminExtension = {
+export const reminderScreens: AdminPlugin = {
   name: 'reminders',
   icons: { reminders: ScheduleOutlined, workshopPlan: ToolOutlined },
   pages: { workshopPlan: () => import('./WorkshopPlan') },

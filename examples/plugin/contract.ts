@@ -1,8 +1,8 @@
-import { defineExtension } from '#contract/extend.ts'
 import { date, flag, ref, text } from '#contract/grammar/field.ts'
 import { equals } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 import { entry, page } from '#contract/grammar/sidebar.ts'
+import { definePlugin } from '#contract/plugin.ts'
 
 /** Its own backend calls; the reference backend has neither a table nor calls for it. */
 export const reminders = defineResource({
@@ -29,7 +29,7 @@ export const reminders = defineResource({
   form: ['task', 'customer', 'dueOn', 'isDone'],
 })
 
-export const serviceReminders = defineExtension({
+export const serviceReminders = definePlugin({
   name: 'reminders',
   menu: [
     { group: 'customers', item: entry(reminders, '/reminders', { paging: 'page' }) },

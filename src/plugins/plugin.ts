@@ -10,7 +10,7 @@ type Panel<P> = { key: string; can: AccessRule; load: Load<P> }
 
 /** An action on records; its component is drawn once it is chosen, and calls `onClose` at its end. */
 export type AddedAction = {
-  /** Unique in the extension. */
+  /** Unique in the plugin. */
   key: string
   /** The names of the resources whose records have it. */
   resources: readonly string[]
@@ -26,9 +26,9 @@ export type AddedAction = {
   load: Load<ActionDialogProps>
 }
 
-/** What the admin draws for an extension, besides what its declarations express: the folder `extensions/<name>` has it in its `admin.ts`. */
-export type AdminExtension = {
-  /** The name of the extension; it begins the keys of its texts. */
+/** What the admin draws for a plugin, besides what its declarations express: the folder `plugins/<name>` has it in its `admin.ts`. */
+export type AdminPlugin = {
+  /** The name of the plugin; it begins the keys of its texts. */
   name: string
   /** The icons of its menu entries, by the names of its resources and the keys of its pages. */
   icons?: Readonly<Record<string, Icon>>
