@@ -156,7 +156,7 @@ describe('subjects of plugins', () => {
   it('are in roles, in their permissions and in the description of each', () => {
     // In a process of its own, because they stay.
     const code = `
-      const { extendRegistry } = await import('./contract/extend.ts')
+      const { extendRegistry } = await import('./contract/plugin.ts')
       const { registry } = await import('./contract/index.ts')
       const { effectivePermissions, guards } = await import('./contract/policies/access.ts')
       const subjects = { Workshop: ['bookings'], Tag: ['marks'] }
