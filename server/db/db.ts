@@ -8,7 +8,7 @@ import { databasesOf } from './embedded'
 import { migrateDatabase, type Sequence } from './migrate'
 import { openPostgres, type PoolSettings } from './postgres'
 import { Turns } from './turns'
-import { createUpkeep, flushCounts, logSettings } from './upkeep'
+import { createUpkeep, embeddedSettings, flushCounts } from './upkeep'
 
 type Source = {
   /** The folder of the embedded database; without it, the database is in memory. */
@@ -36,7 +36,7 @@ const vacuumChanged = async (client: PGlite) => {
 const openEmbedded = async ({ dataDir, saveIn, load }: Source): Promise<OpenDatabase> => {
   if (dataDir) mkdirSync(dirname(dataDir), { recursive: true })
   const fresh = !dataDir || !existsSync(dataDir)
-  const settings = logSettings.flatMap((setting) => ['-c', setting])
+  const settings = embeddedSettings.flatMap((setting) => ['-c', setting])
   const client = new PGlite({
     extensions: { pg_trgm },
     ...(dataDir && { dataDir, startParams: [...PGlite.defaultStartParams, ...settings] }),

@@ -2,8 +2,13 @@ import { statSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Turns } from './turns'
 
-/** Sizes of the write-ahead log, of which a checkpoint keeps files for its next bytes. */
-export const logSettings = ['max_wal_size=48MB', 'min_wal_size=32MB']
+export const embeddedSettings = [
+  // Of the write-ahead log, a checkpoint keeps files for the next bytes.
+  'max_wal_size=48MB',
+  'min_wal_size=32MB',
+  // A third of the usual sample is enough here: all other statements wait while a table is analysed.
+  'default_statistics_target=33',
+]
 
 const secondMs = 1000
 const minuteMs = 60_000

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { copyDatabase } from '#server/backup/copy-database.ts'
 import { Turns } from '#server/db/turns.ts'
-import { copyMarkOf, createUpkeep, logSettings } from '#server/db/upkeep.ts'
+import { copyMarkOf, createUpkeep, embeddedSettings } from '#server/db/upkeep.ts'
 
 const megabyte = 1024 * 1024
 /** For files on a busy machine. */
@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'moto-upkeep-'))
 const dataDir = join(folder, 'database')
 const open = (at: string) =>
   new PGlite(at, {
-    startParams: [...PGlite.defaultStartParams, ...logSettings.flatMap((setting) => ['-c', setting])],
+    startParams: [...PGlite.defaultStartParams, ...embeddedSettings.flatMap((setting) => ['-c', setting])],
   })
 let client: PGlite
 let upkeep: ReturnType<typeof createUpkeep>
