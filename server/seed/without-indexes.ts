@@ -31,7 +31,10 @@ export const withoutIndexes = async <T>(db: Database, load: () => Promise<T>): P
     db,
     [...foreign, ...own].map(({ drop }) => drop),
   )
+  // For each row of one table, another would be read from its beginning: also by triggers, whose plans expect few rows.
+  await db.execute(sql`set local enable_nestloop = off`)
   const loaded = await load()
+  await db.execute(sql`set local enable_nestloop = on`)
   await runAll(
     db,
     [...own, ...foreign].map(({ create }) => create),

@@ -15,6 +15,7 @@ import {
   countedShowroomProducts,
   countedShowroomSales,
   dayRangeCondition,
+  isWithin,
   queryRows,
 } from './sources'
 
@@ -101,8 +102,12 @@ const recountOrders = async (db: Database, month: string, days: readonly string[
   await recountProducts(db, ofShowrooms, month, days)
 }
 
-/** Days of one statement: a month of a large shop on a busy machine would not end before its timeout, in this round or any other. */
-const reportDaysAtOnce = 7
+/** Orders of one statement: a month of a large shop on a busy machine would not end before its timeout, in this round or any other. */
+const ordersAtOnce = 10_000
+
+/** The days of one statement, of so many days that have so many orders. */
+export const reportDaysAtOnce = (days: number, orders: number) =>
+  Math.max(1, Math.floor((days * ordersAtOnce) / Math.max(1, orders)))
 
 const recountReportDays = async (db: Database, days: readonly string[]) => {
   await db.execute(
@@ -111,9 +116,14 @@ const recountReportDays = async (db: Database, days: readonly string[]) => {
       sql`, `,
     )}) and day in (${dateList(days)})`,
   )
-  for (let from = 0; from < days.length; from += reportDaysAtOnce)
+  const [counted] = await queryRows<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from orders o where ${isWithin(dateRangesOf(days))}`,
+  )
+  const atOnce = reportDaysAtOnce(days.length, counted?.n ?? 0)
+  for (let from = 0; from < days.length; from += atOnce)
     await db.execute(sql`insert into report_days (day, part, key, store, among, label, count, pieces, a, b, c, d)
-      ${countedReportDays(dateRangesOf(days.slice(from, from + reportDaysAtOnce)))}`)
+      ${countedReportDays(dateRangesOf(days.slice(from, from + atOnce)))}`)
 }
 
 const recountCustomers = async (db: Database, days: readonly string[]) => {

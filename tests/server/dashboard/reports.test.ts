@@ -5,6 +5,7 @@ import { keysOf } from '#contract/grammar/keys.ts'
 import { showroomsHeader } from '#contract/policies/reach.ts'
 import { type ReportKey, reportKeys, reportNamed } from '#contract/policies/reports.ts'
 import type { RecordFor } from '#contract/types.ts'
+import { reportDaysAtOnce } from '#server/modules/dashboard/recount.ts'
 import { refreshFigures } from '#server/modules/dashboard/refresh.ts'
 import { selectRows } from '#tests/support/server/app/select-rows.ts'
 import { paisa, sum, text } from '#tests/support/server/dashboard/expected-totals.ts'
@@ -349,13 +350,16 @@ describe('a changed day', () => {
     expect(await marks()).toEqual(['reports'])
   })
 
-  it('of a month is counted some days at a time, so that no statement is too long', async () => {
+  it('of a month is counted at once, or some days at a time where they have many orders', async () => {
+    expect([300, 42_000, 9_000_000].map((orders) => Math.min(30, reportDaysAtOnce(30, orders)))).toEqual([
+      30, 7, 1,
+    ])
     await refreshFigures(app.db)
     const before = await ofSales()
     await app.db.execute(sql`insert into figure_marks ("of", day)
       select 'reports', day from generate_series('2026-06-01'::date, '2026-06-30', '1 day') day`)
     const statements = await statementsOf(() => refreshFigures(app.db))
-    expect(statements.filter((one) => one.startsWith('insert into report_days'))).toHaveLength(5)
+    expect(statements.filter((one) => one.startsWith('insert into report_days'))).toHaveLength(1)
     expect(await marks()).toEqual([])
     expect(await ofSales()).toBe(before)
   })
