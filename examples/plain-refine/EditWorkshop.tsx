@@ -1,7 +1,7 @@
 import { Edit, useForm } from '@refinedev/antd'
 import { type Workshop, WorkshopForm } from './Workshop'
 
-/** The version that the form was opened with is sent by the data provider, so nobody's change is overwritten. */
+/** The version that the form shows is sent by the data provider, so nobody’s change is overwritten. */
 export default function EditWorkshop() {
   const { formProps, saveButtonProps } = useForm<Workshop>()
   return (

@@ -30,20 +30,41 @@ const recordsIn = (data: unknown): Known[] => {
 }
 
 /**
- * The version of a record that the user has seen, for writes without a form: that of what is on the page, of which a single record
- * is edited rather than a list; otherwise the newest.
+ * The version of a record that the page shows: in its form or on its page, or else in a list. Of several it is the oldest. What is only
+ * cached is not asked: nobody has seen a newer version there, which may have the change of another user.
  */
-const seenVersion = (client: QueryClient, resource: string, id: BaseKey): number | undefined => {
-  const versionsIn = (type: 'active' | 'all') =>
-    ['one', 'list', 'many'].flatMap((action) =>
+const shownVersion = (client: QueryClient, resource: string, id: BaseKey): number | undefined => {
+  const versionsIn = (...actions: readonly string[]) =>
+    actions.flatMap((action) =>
       client
-        .getQueriesData({ queryKey: [...resourceKey(resource), action], type })
+        .getQueriesData({ queryKey: [...resourceKey(resource), action], type: 'active' })
         .flatMap(([, data]) => recordsIn(data))
         .flatMap((record) =>
           String(record.id) === String(id) && typeof record.version === 'number' ? [record.version] : [],
         ),
     )
-  return versionsIn('active')[0] ?? versionsIn('all').sort((a, b) => b - a)[0]
+  const ofRecord = versionsIn('one')
+  const versions = ofRecord.length ? ofRecord : versionsIn('list', 'many')
+  return versions.length ? Math.min(...versions) : undefined
+}
+
+/**
+ * The version that an update without one is made from: the shown one, or what this page has made of it since, as a form
+ * that saves while it is filled in does not read the record again.
+ */
+const createBaseVersions = (client: QueryClient) => {
+  const changes = new Map<string, { shown: number; saved: number }>()
+  return (resource: string, id: BaseKey) => {
+    const key = `${resource}/${id}`
+    const shown = shownVersion(client, resource, id)
+    const change = changes.get(key)
+    return {
+      version: change?.shown === shown ? change?.saved : shown,
+      saved: ({ version }: Known) => {
+        if (shown !== undefined && typeof version === 'number') changes.set(key, { shown, saved: version })
+      },
+    }
+  }
 }
 
 /** All that is read of `meta`; the address can put anything else there. */
@@ -88,6 +109,7 @@ export const createDataProvider = ({
 }: Parts): Required<Omit<DataProvider, 'createMany' | 'updateMany' | 'deleteMany'>> => {
   const transport = createTransport(http)
   const once = createIdempotency()
+  const baseVersionOf = createBaseVersions(queryClient)
   const call = createCaller(registry, http, once)
   const named = (name: string) => resourceNamed(registry, name)
 
@@ -195,11 +217,14 @@ export const createDataProvider = ({
       withReportedErrors(async () => {
         const declared = named(resource)
         const values = valuesOf(variables)
-        const version = values.version ?? seenVersion(queryClient, resource, id)
+        const base = baseVersionOf(resource, id)
+        const version = values.version ?? base.version
         const sent = body(declared, { ...withoutSystem(values), version })
         const endpoint = requireEndpoint(declared.api.update, declared, 'update')
         const { data } = await transport.update(endpoint, id, sent)
-        return { data: readWritten(declared, data, { id }) }
+        const written = readWritten(declared, data, { id })
+        base.saved(written)
+        return { data: written }
       }),
 
     deleteOne: ({ resource, id }) =>

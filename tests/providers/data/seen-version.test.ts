@@ -28,24 +28,52 @@ const setUp = () => {
   return { queryClient, update }
 }
 
-describe('the version of an update without a form', () => {
-  it('is the newest that was read', async () => {
-    const { update } = setUp()
+/** Shows what has been read under these keys, as a page does. */
+const show = (queryClient: QueryClient, ...keys: (typeof oneKey)[]) => {
+  for (const queryKey of keys)
+    new QueryObserver(queryClient, { queryKey, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {})
+}
+
+describe('the version of an update whose values have none', () => {
+  it('is that of the record on the page, whose user has not seen a newer one', async () => {
+    const { queryClient, update } = setUp()
+    show(queryClient, listKey, oneKey)
+    expect(await update({ name: 'Honda' })).toEqual({ name: 'Honda', version: 3 })
+  })
+
+  it('is that of the list on the page if no single record is shown', async () => {
+    const { queryClient, update } = setUp()
+    show(queryClient, listKey)
     expect(await update({ name: 'Honda' })).toEqual({ name: 'Honda', version: 5 })
   })
 
-  it('is that of the record on the page, whose user has not seen a newer one', async () => {
+  it('is the oldest on the page if it shows several', async () => {
     const { queryClient, update } = setUp()
-    const stop = new QueryObserver(queryClient, {
-      queryKey: oneKey,
-      staleTime: Number.POSITIVE_INFINITY,
-    }).subscribe(() => {})
+    const otherKey = [...resourceKey('brands'), 'one', 'b1', { of: 'another part' }]
+    queryClient.setQueryData(otherKey, { data: { id: 'b1', version: 4 } })
+    show(queryClient, otherKey, oneKey)
     expect(await update({ name: 'Honda' })).toEqual({ name: 'Honda', version: 3 })
-    stop()
   })
 
-  it('is the one that the values contain', async () => {
+  it('is none if no page shows the record, whatever is cached', async () => {
     const { update } = setUp()
+    expect(await update({ name: 'Honda' })).toEqual({ name: 'Honda' })
+  })
+
+  it('is that of the own change before it, until the page has read the record again', async () => {
+    const { queryClient, update } = setUp()
+    show(queryClient, oneKey)
+    await update({ name: 'Hond' })
+    expect(await update({ name: 'Honda' })).toEqual({ name: 'Honda', version: 6 })
+    queryClient.setQueryData(oneKey, { data: { id: 'b1', version: 8 } })
+    expect(await update({ name: 'Honda' })).toEqual({ name: 'Honda', version: 8 })
+  })
+})
+
+describe('the version of an update', () => {
+  it('is the one that the values contain', async () => {
+    const { queryClient, update } = setUp()
+    show(queryClient, oneKey)
     expect(await update({ name: 'Honda', version: 4 })).toEqual({ name: 'Honda', version: 4 })
   })
 })
