@@ -64,6 +64,7 @@ export const SalesCard = ({ timeframe }: { timeframe: Timeframe | undefined }) =
   const [chosen, setChosen] = useState<SummaryKey>('revenue')
   const summary = useDashboardFigures('summary', timeframe)
   const revenue = useDashboardFigures('revenue', timeframe)
+  const failed = [revenue, summary].find(({ failure }) => failure)
   const { data } = revenue
   const linkOf = chosen === 'newCustomers' ? joined : placed
   const drawn = useMemo(() => {
@@ -102,8 +103,9 @@ export const SalesCard = ({ timeframe }: { timeframe: Timeframe | undefined }) =
       head={t('dashboard.time')}
       answer={{
         ...revenue,
-        failure: revenue.failure ?? summary.failure,
-        isFetching: revenue.isFetching || summary.isFetching,
+        failure: failed?.failure,
+        // What has failed can be requested again at once, while the other is still loading.
+        isFetching: failed ? failed.isFetching : revenue.isFetching || summary.isFetching,
         refresh: async () => {
           await Promise.all([revenue, summary].map(({ failure, refresh }) => failure && refresh()))
         },

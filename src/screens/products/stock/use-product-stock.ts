@@ -110,7 +110,8 @@ export const useProductStock = (productId: string) => {
     listsVariants: listsVariants && !variants.isError,
     isLoading: stock.isPending || (listsVariants && variants.isPending),
     failure: stock.error ?? undefined,
-    isFetching: stock.isFetching || variants.isFetching,
+    // Stock that could not be read can be requested again at once, while its variants are still loading.
+    isFetching: stock.isFetching || (!stock.isError && variants.isFetching),
     refresh: () => {
       void stock.refetch()
       if (listsVariants) void variants.refetch()

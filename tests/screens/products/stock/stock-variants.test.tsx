@@ -241,3 +241,24 @@ describe('changing a variant', () => {
     expect(onSale.getAttribute('aria-checked')).toBe('true')
   })
 })
+
+it('stock that could not be read is requested again while the variants are still loading', async () => {
+  let asked = 0
+  const rows = threeRows()
+  const { user } = openAdmin(
+    '/Product/p1?tab=stock',
+    keeper,
+    stockBackend(rows, undefined, {
+      'GET inventory/products': () => {
+        asked += 1
+        if (asked === 1) return { status: 500, body: { statusCode: 500, message: 'Internal server error' } }
+        return { body: { data: rows, total: rows.length } }
+      },
+      'GET x/products/p1/variants': () => new Promise(() => {}),
+    }),
+  )
+  const alert = await screen.findByText('Couldn’t load stock')
+  await user.click(within(alert.closest('[role="alert"]') as HTMLElement).getByRole('button'))
+  await waitFor(() => expect(asked).toBe(2))
+  await waitFor(() => expect(screen.queryByText('Couldn’t load stock')).toBeNull())
+})
