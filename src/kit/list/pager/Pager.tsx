@@ -126,7 +126,10 @@ const ShownRange = memo(
 )
 ShownRange.displayName = 'ShownRange'
 
-/** The range and number of rows; every page number is a link to that page. */
+/**
+ * The range and number of rows; every page number is a link to that page. Not antd's `Pagination`: it makes a Tab stop of each list
+ * item, so that a link in it would be a second one, and loads antd's select.
+ */
 export const Pager = ({ records }: Props) => {
   const { address, total } = records
   const [withStyles, , variables] = useStyle('ant-pagination')
