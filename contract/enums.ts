@@ -46,6 +46,8 @@ export const warrantyTargets = ['category', 'product'] as const
 export const dealStates = ['Now', 'Next', 'Ended'] as const
 /** The status of a promotion by its dates; one that is switched off is Inactive regardless of them. */
 export const promotionStates = ['Scheduled', 'Active', 'Ended', 'Inactive'] as const
+/** One whose stored conditions are no longer valid would be active, now or later, but applies to nothing. */
+export const ruledPromotionStates = [...promotionStates, 'InvalidConditions'] as const
 /** Whether an API key works; Unused until its secret is made. */
 export const keyStates = ['Unused', 'Active', 'Expired', 'Revoked'] as const
 /** Pending until it was accepted or given up; Skipped if the role may not read the record. */

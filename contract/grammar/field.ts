@@ -50,6 +50,8 @@ type TextO = Common & {
   within?: string
   /** The public site shows it in several languages; the field itself is in English. */
   translated?: true
+  /** The resource whose filters it stores as conditions, as the address of its list has them. What they name is referred to. */
+  conditionsOn?: string
 }
 export type Area = 'division' | 'district' | 'thana'
 type NumO = Common & {

@@ -15,6 +15,7 @@ import { couponBatchDerived } from './pricing/batches/usage'
 import { couponDerived } from './pricing/coupons-derived'
 import { priceListDerived, segmentPriceDerived } from './pricing/price-lists'
 import { derivePromotionState } from './pricing/promotion-state'
+import { deriveRuledState } from './pricing/promotions'
 import { costDerived } from './purchasing/costs'
 import { purchaseOrderDerived } from './purchasing/purchase-orders'
 import { orderNumbers } from './returns/order-numbers'
@@ -36,7 +37,7 @@ export const derivations: Derivations = {
   units: unitDerived,
   costs: costDerived,
   purchaseOrders: purchaseOrderDerived,
-  discounts: derivePromotionState,
+  discounts: deriveRuledState,
   coupons: couponDerived,
   couponBatches: couponBatchDerived,
   buyGetPromotions: derivePromotionState,

@@ -40,6 +40,7 @@ export const collections = defineResource({
       ...ruled,
       required: true,
       max: 1000,
+      conditionsOn: 'products',
       help: 'A category includes the categories below it.',
     }),
     isActive: flag({ initial: true, label: 'Active' }),

@@ -1,4 +1,4 @@
-import { amountTypes, conditionMatches, discountTargets, promotionStates } from '#contract/enums.ts'
+import { amountTypes, conditionMatches, discountTargets, ruledPromotionStates } from '#contract/enums.ts'
 import { above, atMost } from '#contract/grammar/check.ts'
 import { choice, flag, instant, money, ref, refs, text } from '#contract/grammar/field.ts'
 import { contains, equals } from '#contract/grammar/filter.ts'
@@ -19,14 +19,19 @@ export const promotionFields = {
   startsAt: instant({ label: 'Starts', usualTime: '00:00' }),
   endsAt: instant({ label: 'Ends', usualTime: '23:59' }),
   isActive: flag({ initial: true, label: 'Active' }),
-  state: choice(promotionStates, { derived: true, label: 'Status' }),
+  state: choice(ruledPromotionStates, { derived: true, label: 'Status' }),
 } as const
 
 /** Of those that can apply to the products that meet conditions. */
 export const conditionFields = {
   match: choice(conditionMatches, { ...ruled, initial: 'all', label: 'Conditions to meet' }),
   /** The filters in the address of the product list, evaluated whenever a price is asked for. */
-  conditions: text({ ...ruled, max: 1000, help: 'A category includes the categories below it.' }),
+  conditions: text({
+    ...ruled,
+    max: 1000,
+    conditionsOn: 'products',
+    help: 'A category includes the categories below it.',
+  }),
 } as const
 
 export const promotionChecks = [

@@ -1,3 +1,4 @@
+import { and, isNotNull, or } from 'drizzle-orm'
 import { bodyKeyOf, rowReferences } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { reason } from '#contract/policies/errors/index.ts'
@@ -7,7 +8,10 @@ import type { Context, ReadRecord, UnknownRecord } from '#server/core/context.ts
 import { rowsIn } from '#server/core/rows.ts'
 import { fieldTerm, resourceTerm } from '#server/core/terms.ts'
 import { filesIn } from '../media-use'
+import { inIds } from '../read/in-ids'
+import { columnOf, storedResources, tableNamed } from '../tables/table'
 import { lockExistingRecords, lockMedia } from './constraints'
+import { namingConditions } from './references'
 
 type Named = { id: string; label: string }
 /** A field whose value names something that no longer exists, and its value in a write without that. */
@@ -82,6 +86,53 @@ const addMissingInRows = async (
   }
 }
 
+/** Conditions that name a deleted record find nothing by it. */
+const addMissingInConditions = async (
+  context: Context,
+  resource: AnyResource,
+  records: readonly ReadRecord[],
+  add: Add,
+) => {
+  for (const to of storedResources(context.registry))
+    for (const { key, params } of namingConditions(context.registry, resource, to)) {
+      const pairsIn = (record: ReadRecord) => [...new URLSearchParams(String(record[key] ?? ''))]
+      const byOf = (name: string) => params.find((param) => param.name === name)?.by
+      const namedBy = (by: 'id' | 'slug') =>
+        records.flatMap((record) =>
+          pairsIn(record).flatMap(([name, value]) => (byOf(name) === by ? [value.toLowerCase()] : [])),
+        )
+      const [ids, slugs] = [namedBy('id'), namedBy('slug')]
+      if (!ids.length && !slugs.length) continue
+      const table = tableNamed(context.registry, to.name)
+      const slug = slugs.length ? columnOf(table, 'slug') : table.id
+      const deleted: UnknownRecord[] = await context.db
+        .select({ id: table.id, slug, label: columnOf(table, to.nameField) })
+        .from(table)
+        .where(and(isNotNull(table.deletedAt), or(inIds(table.id, ids), inIds(slug, slugs))))
+      for (const record of records) {
+        const nameIn = ([name, value]: readonly [string, string]): string | undefined => {
+          const by = byOf(name)
+          const found = by && deleted.find((one) => String(one[by]).toLowerCase() === value.toLowerCase())
+          return found && String(found.label)
+        }
+        const names = [...new Set(pairsIn(record).flatMap((pair) => nameIn(pair) ?? []))]
+        if (!names.length) continue
+        const rest = new URLSearchParams(
+          pairsIn(record).filter((pair) => nameIn(pair) === undefined),
+        ).toString()
+        add(record, {
+          key,
+          reason: reason('restore.reference', {
+            field: fieldTerm(resource, key),
+            resource: resourceTerm(to),
+            names,
+          }),
+          rest: rest || null,
+        })
+      }
+    }
+}
+
 /** A row as it is written: references by their ids. */
 const withIds = (resource: AnyResource, key: string, row: UnknownRecord): UnknownRecord => {
   const field = resource.fields[key]
@@ -132,6 +183,7 @@ export const findMissingReferences = async (
   const add: Add = ({ id }, missing) => found.set(id, [...(found.get(id) ?? []), missing])
   await addMissingReferences(context, resource, records, add)
   await addMissingInRows(context, resource, records, add)
+  await addMissingInConditions(context, resource, records, add)
   await addMissingFiles(context, resource, records, add)
   return ({ id }) => found.get(id) ?? []
 }

@@ -1,4 +1,5 @@
 import { and, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { conditionsNaming, type NamingParam } from '#contract/conditions.ts'
 import { rowReferences } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Registry } from '#contract/registry.ts'
@@ -8,7 +9,16 @@ import { inIds } from '../read/in-ids'
 import { columnOf, joinTable, storedResources, tableNamed } from '../tables/table'
 
 /** A field of a resource that refers to another one; `column`: in the rows of that field. */
-export type Reference = { from: AnyResource; key: string; kind: 'ref' | 'refs' | 'rows'; column?: string }
+type DeclaredReference = { from: AnyResource; key: string; kind: 'ref' | 'refs' | 'rows'; column?: string }
+/** A field whose conditions may name records of another resource. */
+export type NamingConditions = {
+  from: AnyResource
+  to: AnyResource
+  key: string
+  kind: 'conditions'
+  params: readonly NamingParam[]
+}
+export type Reference = DeclaredReference | NamingConditions
 
 /** Every declared reference to a resource, those of its parts too. */
 const referencesTo = (registry: Registry, to: AnyResource): Reference[] =>
@@ -19,7 +29,15 @@ const referencesTo = (registry: Registry, to: AnyResource): Reference[] =>
     ...rowReferences(from).flatMap(({ key, column, to: target }): Reference[] =>
       target === to.name ? [{ from, key, kind: 'rows', column }] : [],
     ),
+    ...namingConditions(registry, from, to),
   ])
+
+export const namingConditions = (
+  registry: Registry,
+  from: AnyResource,
+  to: AnyResource,
+): NamingConditions[] =>
+  conditionsNaming(registry, from, to).map((one) => ({ from, to, kind: 'conditions', ...one }))
 
 /** The same by the resource that contains them. */
 export const referencesByResource = (
@@ -31,8 +49,23 @@ export const referencesByResource = (
   return grouped
 }
 
-const isListIn = ({ from, key, column }: Reference): boolean =>
+const isListIn = ({ from, key, column }: DeclaredReference): boolean =>
   rowReferences(from).some((one) => one.key === key && one.column === column && one.isList)
+
+/** The condition that stored conditions name one of these, deleted ones too. Ids and slugs are the same in an address. */
+const namedInConditions = (
+  { registry }: Pick<ReadContext, 'registry'>,
+  { from, to, key, params }: NamingConditions,
+  ids: readonly string[],
+): SQL => {
+  const named = tableNamed(registry, to.name)
+  const pairs = params.map(
+    ({ name, by }) => sql`select lower(${`${name}=`}::text || ${columnOf(named, by)})
+      from ${named} where ${inIds(named.id, ids)}`,
+  )
+  const stored = columnOf(tableNamed(registry, from.name), key)
+  return sql`string_to_array(lower(${stored}), '&') && array(${sql.join(pairs, sql` union all `)})`
+}
 
 /** The condition that a record refers to one of these. */
 export const referenceCondition = (
@@ -40,6 +73,7 @@ export const referenceCondition = (
   reference: Reference,
   ids: readonly string[],
 ): SQL => {
+  if (reference.kind === 'conditions') return namedInConditions({ registry }, reference, ids)
   const { from, key, kind, column = '' } = reference
   const table = tableNamed(registry, from.name)
   if (kind === 'ref') return inIds(columnOf(table, key), ids)
@@ -71,7 +105,12 @@ export const idsReferringTo = async (
 }
 
 /** In rows, as they are stored: a list contains the new id once. */
-const moveInRows = async (context: Context, reference: Reference, ids: readonly string[], to: string) => {
+const moveInRows = async (
+  context: Context,
+  reference: DeclaredReference,
+  ids: readonly string[],
+  to: string,
+) => {
   const { from, key, column = '' } = reference
   const table = tableNamed(context.registry, from.name)
   const stored = columnOf(table, key)
@@ -100,6 +139,50 @@ const moveInRows = async (context: Context, reference: Reference, ids: readonly 
     )
 }
 
+/** In conditions, as they are stored: what is asked twice afterwards is asked once. */
+const moveInConditions = async (
+  context: Context,
+  { from, to: resource, key, params, kind }: NamingConditions,
+  ids: readonly string[],
+  to: string,
+) => {
+  const table = tableNamed(context.registry, from.name)
+  const found: UnknownRecord[] = await context.db
+    .select({ id: table.id, conditions: columnOf(table, key) })
+    .from(table)
+    .where(referenceCondition(context, { from, to: resource, key, params, kind }, ids))
+  if (!found.length) return
+  const names = tableNamed(context.registry, resource.name)
+  const slug = params.some(({ by }) => by === 'slug') ? columnOf(names, 'slug') : names.id
+  const named: UnknownRecord[] = await context.db
+    .select({ id: names.id, slug })
+    .from(names)
+    .where(inIds(names.id, [...ids, to]))
+  const kept = named.find(({ id }) => id === to)
+  const move = ([name, value]: readonly [string, string]) => {
+    const by = params.find((param) => param.name === name)?.by
+    const isMoved = by && named.some((one) => String(one[by]).toLowerCase() === value.toLowerCase())
+    return new URLSearchParams([[name, isMoved ? String(kept?.[by]) : value]]).toString()
+  }
+  const conditionsById = JSON.stringify(
+    Object.fromEntries(
+      found.map(({ id, conditions }) => [
+        String(id),
+        [...new Set([...new URLSearchParams(String(conditions))].map(move))].join('&'),
+      ]),
+    ),
+  )
+  await context.db
+    .update(table)
+    .set({ [key]: sql`${conditionsById}::jsonb ->> ${table.id}` })
+    .where(
+      inIds(
+        table.id,
+        found.map(({ id }) => String(id)),
+      ),
+    )
+}
+
 /** Lets everything that refers to these records refer to another one, deleted records too: they may be restored. */
 export const moveReference = async (
   context: Context,
@@ -107,6 +190,7 @@ export const moveReference = async (
   ids: readonly string[],
   to: string,
 ) => {
+  if (reference.kind === 'conditions') return moveInConditions(context, reference, ids, to)
   const { from, key, kind } = reference
   if (kind === 'rows') return moveInRows(context, reference, ids, to)
   if (kind === 'ref') {

@@ -9,6 +9,7 @@ import { inUseReason, resourceTerm } from '#server/core/terms.ts'
 import { inIds } from '../read/in-ids'
 import { findFirstLabels } from '../read/labels'
 import { columnOf, joinTable, storedResources, tableNamed } from '../tables/table'
+import { namingConditions, referenceCondition } from './references'
 
 /** The number of names in a refusal before "and 9 more". */
 const maxNamed = 3
@@ -69,6 +70,9 @@ export const findUses = async (
     const refers = [
       ...referenceConditions(context, from, resource, ids),
       ...rowConditions(context, from, resource, ids),
+      ...namingConditions(context.registry, from, resource).map((one) =>
+        referenceCondition(context, one, ids),
+      ),
     ]
     if (!refers.length) continue
     const table = tableNamed(context.registry, from.name)

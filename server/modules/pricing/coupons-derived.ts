@@ -2,11 +2,11 @@ import { and, ne, sql } from 'drizzle-orm'
 import type { FillDerived } from '#server/core/context.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
-import { derivePromotionState } from './promotion-state'
+import { deriveRuledState } from './promotions'
 
 /** Derives the status of coupons, and in how many orders each is used; cancelled orders do not count. */
 export const couponDerived: FillDerived<'coupons'> = async (context, records) => {
-  await derivePromotionState(context, records)
+  await deriveRuledState(context, records)
   const ids = records.map(({ id }) => id)
   if (!ids.length) return
   const { orders } = tablesOf(context.registry)

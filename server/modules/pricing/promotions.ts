@@ -1,11 +1,12 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { RecordFor } from '#contract/types.ts'
-import type { Context, ReadContext, WriteRules } from '#server/core/context.ts'
+import type { Context, ReadContext, UnknownRecord, WriteRules } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
 import type { TableOf } from '#server/db/tables/declared-tables.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { checkRules, meetsStoredRules, type ProductRules } from '../catalog/product-conditions'
+import { derivePromotionState } from './promotion-state'
 
 /** Started, not ended and switched on. */
 export const activeCondition = (
@@ -73,6 +74,27 @@ export const appliesToProduct = async (
     onAny('category', 'categories', categoriesOf(context, product.id)),
     ...matching,
   )
+}
+
+/** Derives `state` of discounts and coupons: also whether their conditions are still valid. Codes of a batch share theirs. */
+export const deriveRuledState = async (
+  context: Pick<Context, 'db' | 'registry' | 'now'>,
+  records: UnknownRecord[],
+) => {
+  await derivePromotionState(context, records)
+  const ruled = records.filter(
+    ({ applyOn, state }) => applyOn === 'matchingProducts' && (state === 'Active' || state === 'Scheduled'),
+  )
+  const isValid = new Map<unknown, boolean>()
+  for (const record of ruled) {
+    const { conditions } = record as ProductRules
+    if (!isValid.has(conditions))
+      isValid.set(
+        conditions,
+        (await meetsStoredRules(context, { conditions: conditions ?? null })) !== undefined,
+      )
+    if (!isValid.get(conditions)) record.state = 'InvalidConditions'
+  }
 }
 
 type Terms = ProductRules & Pick<Partial<RecordFor<'discounts'>>, 'applyOn'>

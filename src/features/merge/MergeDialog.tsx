@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Modal, Radio } from 'antd'
 import { useId, useState } from 'react'
+import { conditionsNaming } from '#contract/conditions.ts'
 import type { MergeUses as Answer } from '#contract/extensions/merges.ts'
 import { rowReferences } from '#contract/grammar/facts.ts'
 import { ref } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { resourceNamed } from '#contract/registry.ts'
+import { type Registry, resourceNamed } from '#contract/registry.ts'
 import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
@@ -66,9 +67,10 @@ const MergeUses = ({ resource, label, read }: Props) => {
   )
 }
 
-const refersTo = (from: AnyResource, { name }: AnyResource) =>
-  Object.values(from.fields).some((field) => 'to' in field && field.to === name) ||
-  rowReferences(from).some(({ to }) => to === name)
+const refersTo = (registry: Registry, from: AnyResource, used: AnyResource) =>
+  Object.values(from.fields).some((field) => 'to' in field && field.to === used.name) ||
+  rowReferences(from).some(({ to }) => to === used.name) ||
+  conditionsNaming(registry, from, used).length > 0
 
 /** Merges records, and reads everything again that referred to them. */
 const useMergeRecords = (resource: AnyResource) => {
@@ -90,7 +92,9 @@ const useMergeRecords = (resource: AnyResource) => {
       return false
     } finally {
       setBusy(false)
-      const changed = registry.resources.filter((one) => one === resource || refersTo(one, resource))
+      const changed = registry.resources.filter(
+        (one) => one === resource || refersTo(registry, one, resource),
+      )
       void invalidate(client, [...changed.map(({ name }) => name), extensionsScope])
     }
   }

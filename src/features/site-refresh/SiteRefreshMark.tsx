@@ -16,7 +16,7 @@ const SiteLink = lazy(async () => {
 })
 
 /** States in which the public site does not show a record. */
-const hiddenStates: readonly unknown[] = ['Draft', 'Scheduled', 'Inactive', 'Ended']
+const hiddenStates: readonly unknown[] = ['Draft', 'Scheduled', 'Inactive', 'Ended', 'InvalidConditions']
 const isShownOnSite = (resource: AnyResource, record: Row) =>
   !isInactive(resource, record) && !hiddenStates.includes(record.state)
 

@@ -1,3 +1,4 @@
+import { conditionsNaming } from '#contract/conditions.ts'
 import { rowReferences } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { useLikelyCapability } from '#providers/data/capabilities.ts'
@@ -16,7 +17,9 @@ export const useUsedBy = (resource: AnyResource) => {
       (from) =>
         Object.values(from.fields).some(
           (field) => 'to' in field && field.to === resource.name && !field.partOf,
-        ) || rowReferences(from).some(({ to }) => to === resource.name),
+        ) ||
+        rowReferences(from).some(({ to }) => to === resource.name) ||
+        conditionsNaming(registry, from, resource).length > 0,
     )
   const isServed = useLikelyCapability('usedBy', isReferredTo) && isReferredTo
   return async ({ id }: Row): Promise<Uses> => {

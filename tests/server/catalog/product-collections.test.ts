@@ -53,6 +53,42 @@ const change = async (path: string, id: string, body: object) => {
   return call<Row>(`PATCH ${path}/${id}`, { ...body, version })
 }
 
+describe('a record that conditions name', () => {
+  const named = async () => {
+    nr += 1
+    const { id } = (await call<Row>('POST brands/create-brand', { name: `Named ${nr}` })).body
+    return { id, collection: await ruled(`brandIdNot=${id}&minPrice=1.00`, 'any') }
+  }
+
+  it('is used by the collection, and cannot be deleted', async () => {
+    const { id, collection } = await named()
+    const { name } = collection
+    expect((await call(`GET x/used-by?resource=brands&id=${id}`)).body).toEqual({
+      data: [{ resource: 'collections', count: 1, labels: [name] }],
+    })
+    const refused = await call(`DELETE brands/${id}`)
+    expect(refused.status).toBe(409)
+    expect(JSON.stringify(refused.body)).toContain(String(name))
+    await change('x/collections', collection.id, { conditions: 'minPrice=1.00' })
+    expect((await call(`DELETE brands/${id}`)).status).toBe(200)
+  })
+
+  it('is missing when the collection is restored without it, and found again once it is restored', async () => {
+    const { id, collection } = await named()
+    const restore = (path: string) => call<Row>(`POST x/trash/${path}/restore`, { changes: [] })
+    await call(`DELETE x/collections/${collection.id}`)
+    expect((await call(`DELETE brands/${id}`)).status).toBe(200)
+    const refused = await restore(`collections/${collection.id}`)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'restore.refused' } })
+    expect(refused.body.errors).toEqual({ conditions: [expect.stringContaining('Named')] })
+    expect((await restore(`brands/${id}`)).status).toBe(200)
+    expect(await restore(`collections/${collection.id}`)).toMatchObject({
+      status: 200,
+      body: { products: collection.products },
+    })
+  })
+})
+
 describe('a collection that is kept by rules', () => {
   it('has the products that meet all of its conditions, or one of them', async () => {
     const conditions = 'minPrice=5000.00&productType=gear'

@@ -106,6 +106,48 @@ describe('merging records', () => {
     expect([restored.status, restored.body.products]).toEqual([200, 0])
   })
 
+  it('moves what conditions name, by id and by slug, also excluded and in the trash', async () => {
+    const [brandKept, brandOther] = [await brand('Yamaha'), await brand('YAMAHA Ltd')]
+    const [kept, other] = [await category('Helmets'), await category('Helmet')]
+    const [tagKept, tagOther] = [await tag('Racing'), await tag('race')]
+    const percentage = { discountType: 'percentage', amount: '5.00', match: 'all' }
+    const ruled = { ...percentage, applyOn: 'matchingProducts' }
+    const discount = await create('admin/flat-disocunts', {
+      ...{ ...ruled, title: 'Named' },
+      conditions: `brandIdAny=${brandOther.id}&brandIdAny=${brandKept.id}&minPrice=10.00&categorySlug=${other.slug}`,
+    })
+    const coupon = await create('admin/coupon', {
+      ...{ ...ruled, title: 'Not these', code: 'NOTTHESE' },
+      conditions: `categoryIdNot=${other.id}&productName=Rider+%26+co`,
+    })
+    const collected = { name: 'Raced', contents: 'ByRules', match: 'any' }
+    const collection = await create('x/collections', { ...collected, conditions: `tagId=${tagOther.id}` })
+    await call(`DELETE x/collections/${collection.id}`)
+    expect(await usesOf('categories', [other.id])).toEqual([
+      { resource: 'discounts', count: 1, labels: ['Named'], isAllowed: true },
+      { resource: 'coupons', count: 1, labels: ['Not these'], isAllowed: true },
+    ])
+
+    for (const [resource, to, from] of [
+      ['brands', brandKept, brandOther],
+      ['categories', kept, other],
+      ['tags', tagKept, tagOther],
+    ] as const)
+      expect((await merge(resource, to.id, [from.id])).status, resource).toBe(200)
+    const conditionsOf = async (line: string) => (await call<Row>(`GET ${line}`)).body.conditions
+    expect(await conditionsOf(`admin/flat-disocunts/${discount.id}`)).toBe(
+      `brandIdAny=${brandKept.id}&minPrice=10.00&categorySlug=${kept.slug}`,
+    )
+    expect(await conditionsOf(`admin/coupon/${coupon.id}`)).toBe(
+      `categoryIdNot=${kept.id}&productName=Rider+%26+co`,
+    )
+    expect(await linesOf(coupon.id)).toContainEqual(
+      expect.objectContaining({ action: 'update', propKey: 'conditions' }),
+    )
+    const restored = await call<Row>(`POST x/trash/collections/${collection.id}/restore`, { changes: [] })
+    expect([restored.status, restored.body.conditions]).toEqual([200, `tagId=${tagKept.id}`])
+  })
+
   it('moves a category that is under a merged one to its place', async () => {
     const top = await category('Bikes')
     const merged = await category('Motorbikes', top.id)

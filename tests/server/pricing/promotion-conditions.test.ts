@@ -144,14 +144,21 @@ describe('a discount by conditions', () => {
     expect(await estimate({})).toMatchObject({ status: 400 })
   })
 
-  it('applies to nothing once its conditions are no longer valid', async () => {
+  it('applies to nothing once its conditions are no longer valid, and has a status of its own', async () => {
     const lamp = await product('LAMP')
     const rule = await made('discounts', { conditions: 'maxPrice=2000.00' })
     expect(await discountOf(lamp.id)).toBe(rule.title)
     const table = tablesOf(app.registry).discounts
     await app.db.update(table).set({ conditions: 'colour=red' }).where(eq(table.id, rule.id))
     expect(await discountOf(lamp.id)).toBeNull()
+    const states = async () => {
+      const { body } = await call<{ data: Row[] }>(`GET ${paths.discounts}?page=1&limit=50`)
+      const listed = body.data.find(({ id }) => id === rule.id)
+      return [listed?.state, (await call<Row>(`GET ${paths.discounts}/${rule.id}`)).body.state]
+    }
+    expect(await states()).toEqual(['InvalidConditions', 'InvalidConditions'])
     await app.db.update(table).set({ isActive: false }).where(eq(table.id, rule.id))
+    expect(await states()).toEqual(['Inactive', 'Inactive'])
   })
 })
 

@@ -141,6 +141,7 @@ export const choices = {
   'choice.Active': 'সক্রিয়',
   'choice.Ended': 'শেষ',
   'choice.Inactive': 'নিষ্ক্রিয়',
+  'choice.InvalidConditions': 'শর্ত আর সঠিক নয়',
   'choice.received': 'মাল এসেছে',
   'choice.returned': 'ফেরত এসেছে',
   'choice.counted': 'গুনে দেখা হয়েছে',

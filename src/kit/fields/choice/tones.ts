@@ -29,6 +29,7 @@ const tones: Readonly<Record<string, Tone>> = {
   active: 'success',
   returned: 'danger',
   failed: 'danger',
+  invalidconditions: 'danger',
 }
 
 export const toneOf = (value: string): Tone => tones[value.toLowerCase()] ?? 'neutral'
