@@ -36,6 +36,8 @@ export type ApiCall = {
   body?: Fields
   /** Its body is several records, each checked as the body of its own call. */
   batch?: true
+  /** Its body is a part of the rows of an import. */
+  importPart?: true
   /** Its body has `values` besides: those of an update of the record that its path names, checked as that is. */
   hasValues?: true
   files?: readonly string[]

@@ -88,8 +88,10 @@ export const weekDays = [
   'Friday',
 ] as const
 
-/** Of an import. It is `Undoing` until nothing of it is left to undo. */
-export const importStates = ['Running', 'Completed', 'Stopped', 'Undoing', 'Undone'] as const
+/** Of an import: `Preparing` while its rows are handed over, and `Undoing` until nothing of it is left to undo. */
+export const importStates = ['Preparing', 'Running', 'Completed', 'Stopped', 'Undoing', 'Undone'] as const
+/** Why the server stopped it: its user may not sign in or write any more, writing failed, or its rows were kept for long enough. */
+export const importProblems = ['NotSignedIn', 'NotPermitted', 'Failed', 'Expired'] as const
 
 /** Of moving in from another shop: its files are checked, then what they contain is written. */
 export const moveStates = [

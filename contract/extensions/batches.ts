@@ -1,5 +1,6 @@
 import { defineCalls } from '../grammar/calls'
 import { number, values } from '../grammar/field'
+import type { AnyResource } from '../grammar/resource'
 import { anything, arrayOfRows, fields, optional } from '../grammar/response'
 import { translation } from './site/translations'
 
@@ -11,6 +12,10 @@ export const batchUpdates: Readonly<Record<string, string>> = {
 
 /** The same for calls that create them. */
 export const batchCreations: Readonly<Record<string, string>> = { variants: 'x.createVariant' }
+
+/** Passwords are hashed before a transaction opens, which a batch has already done. */
+export const isBatched = ({ fields: all, collectionOf }: AnyResource) =>
+  !collectionOf && Object.values(all).every(({ kind }) => kind !== 'secret')
 
 /** Several records of a resource in one call, with the permissions, rules and history of the calls for one record. */
 export const batchCalls = defineCalls({

@@ -1,6 +1,6 @@
 import { defineCalls } from '../grammar/calls'
 import { choice, instant, number, rows, text } from '../grammar/field'
-import { anything, fields, list, one, type ShapeValue } from '../grammar/response'
+import { anything, array, fields, list, one, type ShapeValue } from '../grammar/response'
 import { limits } from '../policies/limits'
 
 const required = { required: true } as const
@@ -17,6 +17,15 @@ const refusedRow = {
   line: number({ ...required, min: 1 }),
   reason: text({ ...required, max: 500 }),
 } as const
+
+/** `reason` is of the check, and `refusal` that of the call that would have written it; `cells` are those of the file. */
+const refused = fields({
+  line: number({ ...required, min: 1 }),
+  reason: text({ max: 500 }),
+  refusal: anything,
+  cells: array(text(required)),
+})
+export type RefusedImportRow = ShapeValue<typeof refused, never>
 
 /** What was not undone of a record: a field, or all of it. `refusal` is that of a call. `label`: its name, if the user may read it. */
 const keptChange = fields({
@@ -46,6 +55,26 @@ export const importsCalls = defineCalls({
     response: one('imports'),
     invalidates: ['imports'],
   },
+  /**
+   * Hands rows over, in parts, before a server writes them in the background: each row with its writes, or with the reason
+   * for which it was refused. A row that was handed over before is replaced.
+   */
+  addImportRows: {
+    at: 'POST x/imports/{id}/rows',
+    ...changes,
+    importPart: true,
+    response: fields({ rows: count, refused: count }),
+  },
+  /**
+   * `Running` starts or continues, as its user may sign in and write then; `Stopped` keeps the rows that are left. What is
+   * written stays, and can be undone.
+   */
+  steerImport: {
+    at: 'POST x/imports/{id}/state',
+    ...changes,
+    body: { state: choice(['Running', 'Stopped'], required) },
+    response: one('imports'),
+  },
   /** Complete, or stopped: it can be continued then. The first refused rows are kept. */
   endImport: {
     at: 'POST x/imports/{id}/end',
@@ -60,7 +89,8 @@ export const importsCalls = defineCalls({
     at: 'GET x/imports/{id}/refusals',
     ...reads,
     paging: 'page',
-    response: list(fields(refusedRow)),
+    /** By their lines, with the first row of the file. */
+    response: fields({ ...list(refused).of, header: array(text(required)) }),
   },
   /** What is left to undo. `changedSince`: records that were changed after it, at least in part. */
   importUndo: {

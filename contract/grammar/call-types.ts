@@ -1,4 +1,4 @@
-import type { Batch } from './calls'
+import type { Batch, ImportPart } from './calls'
 import type { InputOf } from './record'
 import type { ShapeValue } from './response'
 
@@ -24,6 +24,8 @@ type FileParts<C> = C extends { files: readonly (infer N extends string)[] } ? {
 type RecordValues<C> = C extends { hasValues: true } ? { values: Readonly<Record<string, unknown>> } : unknown
 export type BodyOf<C, More = unknown> = C extends { batch: true }
   ? Batch
-  : Inputs<C, 'body'> & RecordValues<C> & FileParts<C> & Partial<InputOf<More>>
+  : C extends { importPart: true }
+    ? ImportPart
+    : Inputs<C, 'body'> & RecordValues<C> & FileParts<C> & Partial<InputOf<More>>
 
 export type ResponseOf<C, Records> = C extends { response: infer S } ? ShapeValue<S, Records> : never

@@ -17,6 +17,8 @@ export type StandaloneCall = {
   body?: Fields
   /** Its body is a `Batch`; each record is checked like a separate write. */
   batch?: true
+  /** Its body is an `ImportPart`. */
+  importPart?: true
   /** Its body has `values` besides: those of an update of the record that its path names, checked as that is. */
   hasValues?: true
   /** Names of the file parts of a multipart body. */
@@ -48,6 +50,22 @@ export type Batch = {
   /** The import that the writes belong to. */
   importId?: string | undefined
 }
+/** One of the writes of a row of a file. */
+export type ImportWrite = Batch['records'][number] & {
+  resource: string
+  /** In place of an id: the record of that earlier write of the row, by its place, as that write has left it. */
+  of?: number | undefined
+  /** Values that are the ids of such records: `{ variant: 0 }`. */
+  refs?: Readonly<Record<string, number>> | undefined
+}
+/** A row of a file with its writes in order, or with the reason for which it was refused when it was checked. */
+export type ImportRow = {
+  line: number
+  cells: readonly string[]
+  writes?: readonly ImportWrite[] | undefined
+  reason?: string | undefined
+}
+export type ImportPart = { header: readonly string[]; rows: readonly ImportRow[] }
 /** Declares calls that are no verb of a resource, by their names: path, access, body and response of each. */
 export const defineCalls = <const C extends Readonly<Record<string, StandaloneCall>>>(calls: C): C => calls
 

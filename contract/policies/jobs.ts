@@ -5,6 +5,7 @@ export const jobNames = [
   'automations',
   'figures',
   'moves',
+  'imports',
   'erasures',
   'retention',
   'requestKeys',

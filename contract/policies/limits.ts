@@ -74,6 +74,13 @@ export const limits = {
   importUnpackedBytes: 300 * 1024 * 1024,
   importColumns: 16_384,
   importCells: 2_000_000,
+  /** Of an import that the server writes: its rows, the characters of all of them, and the rows of a part that is handed over. */
+  importRows: 100_000,
+  importCharacters: 100 * 1024 * 1024,
+  importPart: 200,
+  /** The writes of one row, and the hours after which an import that was not started is removed. */
+  importWrites: 100,
+  importHandOverHours: 24,
   /** Refused rows that are kept of an import. */
   importRefusals: 500,
   /** How long an import can be undone, and the records that one call undoes. */

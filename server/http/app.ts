@@ -19,6 +19,7 @@ import { automationRules } from '../modules/automations'
 import { createAutomationRounds } from '../modules/automations/run'
 import { createRefresh } from '../modules/dashboard/refresh'
 import { derivations } from '../modules/derive'
+import { createImportRounds, importEveryMs } from '../modules/imports/rounds'
 import { createFocalPointReader } from '../modules/media/focus-picture'
 import { createMoveRounds } from '../modules/moves/rounds'
 import { operationHandlers, sendAlert } from '../modules/operation'
@@ -234,6 +235,11 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     ...{ ...work, webhookHosts, derivations: allDerivations, calls, conditions, log: app.log },
   })
   jobs.add({ name: 'moves', everyMs: lookEveryMs, ...moves })
+  const imports = createImportRounds(
+    { ...work, derivations: allDerivations, calls, conditions, log: app.log },
+    () => deps.forRequest?.('jobs.imports') ?? db,
+  )
+  jobs.add({ name: 'imports', everyMs: importEveryMs, ...imports })
   jobs.add({ name: 'erasures', everyMs: lookEveryMs, ...createErasureRounds(work) })
   const retention = createRetention({ ...work, log: app.log, retention: deps.retention ?? {} })
   jobs.add({ name: 'retention', everyMs: retentionEveryMs, ...retention })

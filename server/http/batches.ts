@@ -1,5 +1,5 @@
 import type { ApiCall } from '#contract/api-calls.ts'
-import { batchCreations, batchUpdates } from '#contract/extensions/batches.ts'
+import { batchCreations, batchUpdates, isBatched } from '#contract/extensions/batches.ts'
 import type { Batch, BatchTranslation } from '#contract/grammar/calls.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { isGranted } from '#contract/policies/access.ts'
@@ -28,10 +28,6 @@ import { createResponseFilter } from './receipt'
 import { createCallRunner, type RouteDeps, type Run } from './run-call'
 
 const unknownResource = () => validationError({ resource: [reason('query.resource')] })
-
-/** Passwords are hashed before a transaction opens, which a batch has already done. */
-const isBatched = ({ fields, collectionOf }: AnyResource) =>
-  !collectionOf && Object.values(fields).every(({ kind }) => kind !== 'secret')
 
 type Writer = {
   call: ApiCall

@@ -14,7 +14,7 @@ import {
   rejectUnknownParams,
   repeatableParams,
 } from '../query/decode'
-import { batchSchema } from '../validation/batch-schema'
+import { batchSchema, importPartSchema } from '../validation/batch-schema'
 import { withEmptyValues } from '../validation/empty-values'
 import { createBodyCheck, type Validate } from '../validation/validate'
 import {
@@ -45,8 +45,9 @@ const invalidOf = (resource: AnyResource) => (key: string) => {
 
 /** The schema of a call's body; undefined for a call without one. */
 export const bodySchemaOfCall = (call: ApiCall): Schema | undefined => {
-  const { resource, verb, body, batch, hasValues, files } = call
+  const { resource, verb, body, batch, importPart, hasValues, files } = call
   if (batch) return batchSchema
+  if (importPart) return importPartSchema
   if (resource && verb === 'create') return schemaForCreate(resource, body)
   if (resource && verb === 'update') return schemaForUpdate(resource, body)
   if (hasValues) return schemaWithValues(body)

@@ -23,6 +23,7 @@ import { removeWithParts } from '../db/write/remove'
 import { lockRecords, removeRecord, updateRecord } from '../db/write/write'
 import { type Import, lockImport, nameOfUser } from '../modules/imports/imports'
 import { type FieldToUndo, planUndo, type RecordToUndo, undoableUntil } from '../modules/imports/undo-plan'
+import { forgetRows } from '../modules/imports/waiting'
 import type { WriteMany } from './batches'
 import { bodySchemaOfCall } from './checks'
 import { databaseApiError } from './database-errors'
@@ -402,6 +403,7 @@ export const importUndoHandlers = (
           if (context.now() > undoableUntil({ createdAt }))
             throw new ApiError(409, reason('import.tooLate', { days: limits.importUndoDays }))
           await updateRecord(context, resource, id, { state: 'Undoing' })
+          await forgetRows(context, [id])
         }
         const run = await lockImport(context, id)
         const within = { ...context, importRun: { id, isUndone: true } }

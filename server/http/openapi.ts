@@ -9,7 +9,7 @@ import { recordSchema, sharedSchemas } from '#contract/schemas/read-schema.ts'
 import { shapeSchema } from '#contract/schemas/response-schema.ts'
 import { type Schema, schemaReference } from '#contract/schemas/schema.ts'
 import { listPagingOf, listParams, pagingParams } from '../query/decode'
-import { batchSchema } from '../validation/batch-schema'
+import { batchSchema, importPartSchema } from '../validation/batch-schema'
 import {
   schemaForCreate,
   schemaForUpdate,
@@ -151,8 +151,9 @@ const parametersOf = ({ path, verb, resource, query, paging, filtered }: ApiCall
   return [...inPath, ...queryParams.map((param) => ({ in: 'query', ...param }))]
 }
 
-const bodyOf = ({ resource, verb, body, batch, hasValues, files }: ApiCall) => {
+const bodyOf = ({ resource, verb, body, batch, importPart, hasValues, files }: ApiCall) => {
   if (batch) return json(batchSchema)
+  if (importPart) return json(importPartSchema)
   if (hasValues) return json(schemaWithValues(body))
   if (resource && (verb === 'create' || verb === 'update')) {
     const schema = verb === 'create' ? schemaForCreate(resource, body) : schemaForUpdate(resource, body)

@@ -51,6 +51,7 @@ import { auditHandlers } from './history/audit-export'
 import { historyHandlers } from './history/history'
 import { importHandlers } from './imports/imports'
 import { undoPlanHandlers } from './imports/undo-plan'
+import { waitingRowHandlers } from './imports/waiting'
 import { inventoryHandlers, inventoryRules } from './inventory/inventory'
 import { inventoryConditions } from './inventory/inventory-list'
 import { stockCountHandlers } from './inventory/stock-count'
@@ -182,6 +183,7 @@ export const handlers: Handlers = {
   ...contentHandlers,
   ...viewHandlers,
   ...importHandlers,
+  ...waitingRowHandlers,
   ...undoPlanHandlers,
   ...moveHandlers,
   ...assignmentHandlers,

@@ -23,6 +23,12 @@ const translation: Schema = {
   additionalProperties: false,
 }
 
+const record: Record<string, Schema> = {
+  id: { type: 'string', maxLength: 64 },
+  values: { type: 'object' },
+  translation,
+}
+
 /** Several records; their values are checked one by one, so that one wrong record does not refuse the others. */
 export const batchSchema: Schema = {
   type: 'object',
@@ -31,15 +37,57 @@ export const batchSchema: Schema = {
       type: 'array',
       minItems: 1,
       maxItems: limits.maxBatch,
-      items: {
-        type: 'object',
-        properties: { id: { type: 'string', maxLength: 64 }, values: { type: 'object' }, translation },
-        required: ['values'],
-        additionalProperties: false,
-      },
+      items: { type: 'object', properties: record, required: ['values'], additionalProperties: false },
     },
     importId: { type: 'string', maxLength: 64 },
   },
   required: ['records'],
+  additionalProperties: false,
+}
+
+const key: Schema = { type: 'string', maxLength: 60 }
+const cells: Schema = {
+  type: 'array',
+  maxItems: limits.importColumns,
+  items: { type: 'string', maxLength: limits.bodyBytes },
+}
+/** Rows of an import; their values are checked when they are written. */
+export const importPartSchema: Schema = {
+  type: 'object',
+  properties: {
+    header: cells,
+    rows: {
+      type: 'array',
+      minItems: 1,
+      maxItems: limits.importPart,
+      items: {
+        type: 'object',
+        properties: {
+          line: { type: 'integer', minimum: 1, maximum: limits.importCells },
+          cells,
+          reason: { type: 'string', minLength: 1, maxLength: 500 },
+          writes: {
+            type: 'array',
+            minItems: 1,
+            maxItems: limits.importWrites,
+            items: {
+              type: 'object',
+              properties: {
+                ...record,
+                resource: key,
+                of: { type: 'integer', minimum: 0 },
+                refs: { type: 'object' },
+              },
+              required: ['resource', 'values'],
+              additionalProperties: false,
+            },
+          },
+        },
+        required: ['line', 'cells'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['header', 'rows'],
   additionalProperties: false,
 }

@@ -74,6 +74,8 @@ const changes: readonly [call: string, changed: string][] = [
   ['x.addPurchases', 'purchaseOrders'],
   ['x.postStockCount', 'inventory products variants'],
   ['x.startImport', 'imports'],
+  ['x.addImportRows', 'imports'],
+  ['x.steerImport', 'imports'],
   ['x.endImport', 'imports'],
   ['x.undoImport', 'imports'],
   ['x.startMove', 'moves'],

@@ -1,4 +1,4 @@
-import { importStates } from '#contract/enums.ts'
+import { importProblems, importStates } from '#contract/enums.ts'
 import { choice, instant, number, text, values } from '#contract/grammar/field.ts'
 import { anyOf, oneOf } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
@@ -26,6 +26,11 @@ export const imports = defineResource({
     /** The path of the list’s entry in the sidebar. */
     list: text({ ...required, max: 100 }),
     state: choice(importStates, { ...required, label: 'Status' }),
+    /** The rows that a server writes, and how many it has; none of an import that no server does. */
+    total: number({ ...fixed, min: 0, label: 'Rows' }),
+    done: number({ ...fixed, min: 0 }),
+    /** Why the server stopped it. */
+    problem: choice(importProblems, { ...fixed }),
     created: number({ ...required, min: 0, label: 'Added' }),
     changed: count,
     unchanged: number({ ...required, min: 0, label: 'Without changes' }),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   bigserial,
+  boolean,
   check,
   customType,
   date,
@@ -15,6 +16,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ImportWrite } from '#contract/grammar/calls.ts'
 import { timestampColumn } from './columns'
 import { showroomSetColumn } from './showroom-sets'
 
@@ -225,13 +227,40 @@ export const history = pgTable(
   },
 )
 
-/** The first rows of an import that were refused. */
+/** Rows of an import that wait to be written: each is removed with what is written of it, so it is written once. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: text('import_id').notNull(),
+    line: integer('line').notNull(),
+    cells: jsonb('cells').$type<readonly string[]>().notNull(),
+    writes: jsonb('writes').$type<readonly ImportWrite[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.line] })],
+)
+
+/** What was handed over of an import; `isOpen` while rows of it wait. `workedAt`: when some were written, so that imports take turns. */
+export const importWork = pgTable(
+  'import_work',
+  {
+    importId: text('import_id').primaryKey(),
+    header: jsonb('header').$type<readonly string[]>().notNull(),
+    characters: integer('characters').notNull(),
+    isOpen: boolean('is_open').notNull(),
+    workedAt: timestampColumn('worked_at'),
+  },
+  (t) => [index('import_work_open').on(t.workedAt).where(sql`${t.isOpen}`)],
+)
+
+/** Rows of an import that were refused, by its check with a reason, or by the call that would have written them. */
 export const importRefusals = pgTable(
   'import_refusals',
   {
     importId: text('import_id').notNull(),
     line: integer('line').notNull(),
-    reason: text('reason').notNull(),
+    reason: text('reason'),
+    refusal: jsonb('refusal'),
+    cells: jsonb('cells').$type<readonly string[]>(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.line] })],
 )

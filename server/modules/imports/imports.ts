@@ -11,7 +11,7 @@ import type { Context, Handlers } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
 import { lockRecord } from '#server/db/lock-record.ts'
 import { labelsOf } from '#server/db/read/labels.ts'
-import { importKept, importRefusals } from '#server/db/tables/internal.ts'
+import { importKept, importRefusals, importWork } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createRecord, rereadRecord, updateRecord } from '#server/db/write/write.ts'
@@ -32,9 +32,9 @@ export const lockImport = async (context: Context, id: string): Promise<Import> 
   return rereadRecord(context, importsOf(context), id)
 }
 
-const [running, completed, stopped] = importStates
+export const [preparing, running, completed, stopped] = importStates
 /** An import that is being undone takes no further rows. */
-const writable = [running, completed, stopped]
+const writable = [preparing, running, completed, stopped]
 const undoneError = () => new ApiError(409, reason('import.isUndone'))
 
 /** Their own: no one else continues it. */
@@ -65,7 +65,7 @@ export const countImported = async (context: Context, id: string, counts: Import
   if (!counted.length) throw undoneError()
 }
 
-const refuseUnlessImportable = (context: Context, list: string) => {
+export const refuseUnlessImportable = (context: Context, list: string) => {
   const resource = entriesOf(context.registry).find(({ path }) => path === list)?.resource
   if (!resource || !servedResources(context.registry).includes(resource))
     throw validationError({ list: [reason('query.resource')] })
@@ -80,7 +80,7 @@ export const importHandlers: Handlers = {
     refuseUnlessImportable(context, context.body.list)
     return createRecord(context, importsOf(context), {
       ...context.body,
-      ...{ state: running, created: 0, changed: 0, undone: 0, kept: 0 },
+      ...{ state: preparing, created: 0, changed: 0, undone: 0, kept: 0 },
       importedBy: nameOfUser(context),
       importedById: currentAdmin(context).id,
       showrooms: context.reach ?? [],
@@ -99,14 +99,26 @@ export const importHandlers: Handlers = {
   'x.importRefusals': async (context) => {
     const where = eq(importRefusals.importId, context.params.id)
     const { limit = limits.pageSize, offset = 0 } = context.page ?? {}
-    const data = await context.db
-      .select({ line: importRefusals.line, reason: importRefusals.reason })
+    const run = await rereadRecord(context, importsOf(context), context.params.id)
+    // A file can have more than its list shows to colleagues.
+    const isOwn = run.importedById === currentAdmin(context).id
+    const { line, reason: text, refusal, cells } = importRefusals
+    const rows = await context.db
+      .select({ line, reason: text, refusal, cells })
       .from(importRefusals)
       .where(where)
       .orderBy(asc(importRefusals.line))
       .limit(limit)
       .offset(offset)
-    return { data, total: await context.db.$count(importRefusals, where) }
+    const [work] = await context.db
+      .select({ header: importWork.header })
+      .from(importWork)
+      .where(eq(importWork.importId, context.params.id))
+    return {
+      data: rows.map((row) => ({ ...row, cells: (isOwn && row.cells) || [] })),
+      total: await context.db.$count(importRefusals, where),
+      header: work?.header ?? [],
+    }
   },
   'x.importKept': async (context) => {
     const where = eq(importKept.importId, context.params.id)

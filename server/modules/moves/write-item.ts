@@ -33,7 +33,7 @@ export type MoveCalls = {
     context: CallContext,
     resource: string,
     records: Batch['records'],
-  ) => Promise<{ status: number; body: unknown }[]>
+  ) => Promise<{ status: number; body: unknown; translation?: unknown }[]>
   call: (
     context: CallContext,
     name: string,

@@ -2,7 +2,14 @@ import { and, type Column, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { keysOf } from '#contract/grammar/keys.ts'
 import type { Context } from '#server/core/context.ts'
-import { donations, history, idempotency, importRefusals, moveItems } from '#server/db/tables/internal.ts'
+import {
+  donations,
+  history,
+  idempotency,
+  importRefusals,
+  importRows,
+  moveItems,
+} from '#server/db/tables/internal.ts'
 import { columnOf, tableNamed } from '#server/db/tables/table.ts'
 import { type Person, personalPlaces } from './personal-data'
 
@@ -94,7 +101,13 @@ const otherTables = ({ customerIds, names, phones, emails }: Person): TextStep[]
       'importRefusals',
       importRefusals,
       [importRefusals.importId, importRefusals.line],
-      [importRefusals.reason],
+      [importRefusals.reason, importRefusals.refusal, importRefusals.cells],
+    ),
+    removing(
+      'importRows',
+      importRows,
+      [importRows.importId, importRows.line],
+      [importRows.cells, importRows.writes],
     ),
     removing('moveItems', moveItems, [moveId, position], [label, data, notes, problems, made]),
     {

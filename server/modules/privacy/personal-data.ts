@@ -158,6 +158,10 @@ export const otherPersonalColumns: Readonly<Record<string, string>> = {
   'moveItems.made': 'as label',
   'moveFiles.content': 'files with customers that were not moved in yet are removed',
   'importRefusals.reason': 'removed if it repeats the name, phone or email from the file',
+  'importRefusals.refusal': 'as reason',
+  'importRefusals.cells': 'as reason',
+  'importRows.cells': 'a row of a file that was not imported yet is removed if it names the person',
+  'importRows.writes': 'as cells',
 }
 
 /**

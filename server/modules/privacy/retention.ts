@@ -12,6 +12,7 @@ import { storedResources, tableNamed, tablesOf } from '#server/db/tables/table.t
 import { inTransaction } from '#server/db/transaction.ts'
 import { createRounds } from '#server/deliveries/deliveries.ts'
 import { countTags } from '../customers/tags/tags-in-use'
+import { forgetOldRows } from '../imports/waiting'
 import { personalPlaces } from './personal-data'
 import { eraseHistory, eraseMedia, eraseTraces, removeFiles } from './traces'
 
@@ -165,4 +166,5 @@ export const createRetention = (work: Work) =>
       const before = new Date(work.now().getTime() - days * dayMs)
       await steps[kind as keyof Retention](work, before, isStopping)
     }
+    if (!isStopping()) await forgetOldRows(work)
   })

@@ -18,7 +18,16 @@ export const uploadMs = 10 * limits.requestTimeoutMs
 type Values = Readonly<Record<string, unknown>>
 type Declared = Pick<
   StandaloneCall,
-  'at' | 'paging' | 'query' | 'body' | 'batch' | 'hasValues' | 'files' | 'response' | 'invalidates'
+  | 'at'
+  | 'paging'
+  | 'query'
+  | 'body'
+  | 'batch'
+  | 'importPart'
+  | 'hasValues'
+  | 'files'
+  | 'response'
+  | 'invalidates'
 > & {
   access: Action | AccessRule
   filtered?: true
@@ -107,9 +116,9 @@ export const callAddress = (
 }
 
 const bodyOf = (registry: Registry, name: string, values: Values) => {
-  const { files, batch, body } = findCall(registry, name)
+  const { files, batch, importPart, body } = findCall(registry, name)
   if (files) return encodeCallParts(values)
-  if (batch) return values
+  if (batch || importPart) return values
   return body ? encodeBody(bodyFieldsOf(registry, name), values) : undefined
 }
 

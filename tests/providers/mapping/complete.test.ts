@@ -127,6 +127,7 @@ describe('the row of a call', () => {
         ...Object.keys(body),
         ...(call.files ?? []),
         ...(call.batch ? ['records'] : []),
+        ...(call.importPart ? ['header', 'rows'] : []),
         ...(call.hasValues ? ['values'] : []),
       ].sort(),
     )

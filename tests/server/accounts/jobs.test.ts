@@ -40,6 +40,7 @@ it('lists the jobs with what waits, and that the server is ready', async () => {
     'automations',
     'figures',
     'moves',
+    'imports',
     'erasures',
     'retention',
     'requestKeys',

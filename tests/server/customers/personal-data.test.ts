@@ -149,6 +149,10 @@ const knownEverywhere = async () => {
   await app.db
     .insert(internal.donations)
     .values({ id: 'd1', cause: 'orphan', amount: '5.00', donor: name, at: new Date() })
+  const ofFile = { importId: 'i1', cells: [name, '01799 887755'] }
+  const writes = [{ resource: 'customers', values: { name } }]
+  await app.db.insert(internal.importRows).values({ ...ofFile, line: 2, writes })
+  await app.db.insert(internal.importRefusals).values({ ...ofFile, line: 3, refusal: { message: 'Taken' } })
   await app.db
     .insert(internal.loginFailures)
     .values({ id: 'l1', account: email, address: '::1', at: new Date() })

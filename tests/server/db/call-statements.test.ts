@@ -62,6 +62,10 @@ const ok = async <T = Row>(line: string, body?: object): Promise<T> => {
 }
 const startImport = () =>
   ok('POST x/imports', { list: '/brands', file: 'brands.csv', unchanged: 0, refused: 0 })
+const importPart = (writes: readonly object[]) => ({
+  header: [],
+  rows: writes.map((write, at) => ({ line: at + 1, cells: [], writes: [write] })),
+})
 const upload = async (width = 20) => {
   const bytes = await imageBytes(width).png().toBuffer()
   return (await uploader(app)({ bytes })).body.key
@@ -454,17 +458,22 @@ const scenarios: Readonly<Record<string, Scenario>> = {
       body: { locations: upTo(n, (at) => ({ name: `Shop ${at}`, store: hub.id })) },
     }
   },
-  'x.undoImport': async (n) => {
-    const write = async (importId: string | undefined, records: object[]) =>
-      (await ok<{ data: { body: Row }[] }>('POST x/records/brands', { records, importId })).data
-    const make = () => upTo(n, () => ({ values: { name: next('Imported') } }))
-    const before = await write(undefined, make())
+  'x.addImportRows': async (n) => {
     const run = await startImport()
-    await write(run.id, make())
-    await write(
-      run.id,
-      before.map(({ body: { id, version } }) => ({ id, values: { description: 'New', version } })),
-    )
+    const writes = upTo(n, () => ({ resource: 'brands', values: { name: next('Waiting') } }))
+    return { line: `POST x/imports/${run.id}/rows`, body: importPart(writes) }
+  },
+  'x.undoImport': async (n) => {
+    const make = () => upTo(n, () => ({ values: { name: next('Imported') } }))
+    const { data: before } = await ok<{ data: { body: Row }[] }>('POST x/records/brands', { records: make() })
+    const changes = before.map(({ body: { id, version } }) => ({
+      ...{ id, values: { description: 'New', version } },
+    }))
+    const run = await startImport()
+    const writes = [...make(), ...changes].map((record) => ({ resource: 'brands', ...record }))
+    await ok(`POST x/imports/${run.id}/rows`, importPart(writes))
+    await ok(`POST x/imports/${run.id}/state`, { state: 'Running' })
+    await ok('PUT x/jobs/imports/run')
     return { line: `POST x/imports/${run.id}/undo` }
   },
   'x.merge': async (n) => {

@@ -84,6 +84,30 @@ describe('two servers of one database', () => {
     expect([repeated.statusCode, repeated.json()]).toEqual([201, body])
   })
 
+  it('write each row of an import once, and two imports at the same time', async () => {
+    const names = ['First', 'Second']
+    const ids: string[] = []
+    for (const name of names) {
+      const body = { list: '/brands', file: `${name}.csv`, unchanged: 0, refused: 0 }
+      const { id } = (await call<Row>('POST x/imports', body)).body
+      const rows = times(180).map((n) => ({
+        ...{ line: n + 2, cells: [] },
+        writes: [{ resource: 'brands', values: { name: `${name} ${n}` } }],
+      }))
+      await call(`POST x/imports/${id}/rows`, { header: [], rows })
+      await call(`POST x/imports/${id}/state`, { state: 'Running' })
+      ids.push(id)
+    }
+    const runs = async () => Promise.all(ids.map(async (id) => (await call(`GET x/imports/${id}`)).body))
+    const work = { method: 'PUT', url: '/api/x/jobs/imports/run' } as const
+    const headers = { authorization: `Bearer ${app.tokenOf('super')}` }
+    while ((await runs()).some(({ state }) => state === 'Running'))
+      await Promise.all([app.inject({ ...work, headers }), second.inject({ ...work, headers })])
+    expect(await runs()).toMatchObject(
+      names.map(() => ({ state: 'Completed', done: 180, created: 180, refused: 0 })),
+    )
+  })
+
   it('count failed sign-ins together, and accept the upload that the other one announced', async () => {
     for (let n = 0; n < 10; n++) await signIn('branch', 'wrong')
     const payload = { username: 'branch', password: demoPassword }

@@ -171,8 +171,10 @@ const expectedUnchecked = [
   // Protected by undo-import.test.ts: only the admin names the run of its batches.
   ...['search', 'state'].map((name) => `imports.list, filter ${name}: no record has a value to filter by`),
   'imports.one, response: there is no record to read',
-  ...['startImport', 'endImport', 'undoImport'].map((call) => `x.${call}, response: ${noRecord}`),
-  'x.endImport, incomplete body: no own record',
+  ...['startImport', 'addImportRows', 'steerImport', 'endImport', 'undoImport'].map(
+    (call) => `x.${call}, response: ${noRecord}`,
+  ),
+  ...['steerImport', 'endImport'].map((call) => `x.${call}, incomplete body: no own record`),
   ...['importRefusals', 'importUndo', 'importKept'].map(
     (call) => `x.${call}, response: the backend has no record to call it with`,
   ),

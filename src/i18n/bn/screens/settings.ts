@@ -113,6 +113,7 @@ export const settings = {
   'operation.of.webhooks': 'ওয়েবহুক',
   'operation.of.automations': 'অটোমেশন',
   'operation.of.figures': 'ড্যাশবোর্ড ও রিপোর্টের হিসাব',
+  'operation.of.imports': 'ফাইল আমদানি',
   'operation.of.moves': 'অন্য দোকান থেকে আনা',
   'operation.of.erasures': 'গ্রাহকের তথ্য মুছে ফেলা',
   'operation.of.retention': 'পুরোনো তথ্য মুছে ফেলা',

@@ -77,6 +77,7 @@ export const choices = {
   'choice.update': 'হালনাগাদ করুন',
   'choice.keep': 'যেমন আছে তেমন রাখুন',
   'choice.PolicyViolation': 'পেজের নিরাপত্তা নীতি লঙ্ঘন',
+  'choice.Preparing': 'প্রস্তুত হচ্ছে',
   'choice.Running': 'চলছে',
   'choice.Stopped': 'থেমে আছে',
   'choice.Undoing': 'ফিরিয়ে নেওয়া হচ্ছে',

@@ -110,6 +110,7 @@ export const ofResources = {
   'moves.refused': 'বাদ',
   'moves.emptyHint': 'Shopify বা WooCommerce থেকে পণ্য, মজুদ, গ্রাহক ও কুপন আনুন।',
   'moves.searchHint': 'ফাইল',
+  'imports.total': 'সারি',
   'imports.emptyHint': 'কোনো তালিকা খুলে তার মেনু থেকে আমদানি বেছে নিন।',
   'imports.searchHint': 'ফাইল',
   'webhookDeliveries.emptyHint': 'গত ত্রিশ দিনে কিছু পাঠানো হয়নি।',

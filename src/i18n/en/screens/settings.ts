@@ -111,6 +111,7 @@ export const settings = {
   'operation.of.webhooks': 'Webhooks',
   'operation.of.automations': 'Automations',
   'operation.of.figures': 'Figures of dashboards and reports',
+  'operation.of.imports': 'Imports of files',
   'operation.of.moves': 'Moving in from other shops',
   'operation.of.erasures': 'Erasure of customers',
   'operation.of.retention': 'Removal of old data',

@@ -139,6 +139,8 @@ export const ownAccess = [
   ['x.merge', 'signedIn'],
   ['x.trash', 'signedIn'],
   ['x.startImport', 'signedIn'],
+  ['x.addImportRows', 'signedIn'],
+  ['x.steerImport', 'signedIn'],
   ['x.endImport', 'signedIn'],
   ['x.importRefusals', 'signedIn'],
   ['x.importUndo', 'signedIn'],

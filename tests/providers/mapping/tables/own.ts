@@ -90,6 +90,8 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.taken', 'GET /api/x/taken?resource=brands&key=name&value=KTM&except=b1', { query: { resource: 'brands', key: 'name', value: 'KTM', except: 'b1' } }],
   ['x.usedBy', 'GET /api/x/used-by?resource=brands&id=b1', { query: { resource: 'brands', id: 'b1' } }],
   ['x.startImport', 'POST /api/x/imports', { payload: { list: '/brands', file: 'brands.csv', unchanged: 2, refused: 1 } }],
+  ['x.addImportRows', 'POST /api/x/imports/i1/rows', { params: { id: 'i1' }, payload: { header: ['Name'], rows: [{ line: 2, cells: ['KTM'], writes: [{ resource: 'brands', values: { name: 'KTM' } }] }] } }],
+  ['x.steerImport', 'POST /api/x/imports/i1/state', { params: { id: 'i1' }, payload: { state: 'Running' } }],
   ['x.endImport', 'POST /api/x/imports/i1/end', { params: { id: 'i1' }, payload: { state: 'Completed', refused: [{ line: 3, reason: 'Taken' }] } }],
   ['x.importRefusals', 'GET /api/x/imports/i1/refusals?page=2&limit=10', { params: { id: 'i1' }, query: { page: 2 } }],
   ['x.importUndo', 'GET /api/x/imports/i1/undo', { params: { id: 'i1' } }],

@@ -1,0 +1,201 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import type { Batch, ImportWrite } from '#contract/grammar/calls.ts'
+import { showroomReachOf } from '#contract/policies/reach.ts'
+import { findSignedInAdmin } from '#server/auth/sessions.ts'
+import type { AnyConditions, CallContext, Context, UnknownRecord } from '#server/core/context.ts'
+import { ApiError, logDetails } from '#server/core/errors.ts'
+import { importRefusals, importRows, importWork } from '#server/db/tables/internal.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { updateRecord } from '#server/db/write/write.ts'
+import { createRounds } from '#server/deliveries/deliveries.ts'
+import type { MoveCalls } from '../moves/write-item'
+import {
+  completed,
+  countImported,
+  type Import,
+  type ImportCounts,
+  importsOf,
+  refuseUnlessImportable,
+  running,
+  stopped,
+} from './imports'
+import { forgetRows } from './waiting'
+
+export type ImportWork = Context & {
+  calls: Pick<MoveCalls, 'write'>
+  conditions: AnyConditions
+  log: FastifyBaseLogger
+}
+type WaitingRow = typeof importRows.$inferSelect
+
+/** How often imports are looked for: their users wait for them. */
+export const importEveryMs = 1000
+
+/** Rows of one transaction: others wait no longer for it than for a batch of their own. */
+const atOnce = 50
+
+/** A row with the records that its writes have returned so far, until one is refused. */
+type Progress = { row: WaitingRow; written: UnknownRecord[]; refusal?: unknown }
+
+/** The record of a batch, with what earlier writes of its row have left. */
+const recordOf = (
+  { id, of, values, translation, refs = {} }: ImportWrite,
+  written: readonly UnknownRecord[],
+): Batch['records'][number] => {
+  const referred = Object.entries(refs).map(([key, place]) => [key, written[place]?.id])
+  const own = of === undefined ? undefined : written[of]
+  return {
+    ...{ id: own ? String(own.id) : id, translation },
+    values: { ...values, ...(own && { version: own.version }), ...Object.fromEntries(referred) },
+  }
+}
+
+/**
+ * Writes the next records of several rows together, where they are of one resource: the row that has most left goes first,
+ * so that its later writes meet those of other rows.
+ */
+const writeRows = async (
+  context: CallContext,
+  write: MoveCalls['write'],
+  rows: readonly WaitingRow[],
+): Promise<{ counts: ImportCounts; refused: readonly Progress[] }> => {
+  const all = rows.map((row): Progress => ({ row, written: [] }))
+  const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
+  const leftOf = ({ row, written, refusal }: Progress) => (refusal ? 0 : row.writes.length - written.length)
+  const nextOf = ({ row, written }: Progress) => row.writes[written.length] as ImportWrite
+  for (;;) {
+    const longest = all.reduce((one, other) => (leftOf(other) > leftOf(one) ? other : one))
+    if (!leftOf(longest)) break
+    const { resource } = nextOf(longest)
+    const together = all.filter((one) => leftOf(one) && nextOf(one).resource === resource)
+    const records = together.map((one) => recordOf(nextOf(one), one.written))
+    const outcomes = await write(context, resource, records)
+    for (const [at, one] of together.entries()) {
+      const { status, body, translation } = outcomes[at] as (typeof outcomes)[number]
+      const { id, values } = records[at] as (typeof records)[number]
+      if (status >= 300) {
+        const { current: _, ...refusal } = body as UnknownRecord
+        one.refusal = refusal
+        counts.refused += 1
+        continue
+      }
+      const record = body as UnknownRecord
+      one.written.push(record)
+      // Of an unchanged record, the version is the one that was sent.
+      const isUnchanged = !translation && values.version !== undefined && record.version === values.version
+      counts[id === undefined ? 'created' : isUnchanged ? 'unchanged' : 'changed'] += 1
+    }
+  }
+  return { counts, refused: all.filter(({ refusal }) => refusal) }
+}
+
+/** The user of an import as they are now; undefined if they may not sign in. */
+const contextOf = async (
+  server: ImportWork,
+  { id, importedById }: Pick<Import, 'id' | 'importedById'>,
+): Promise<CallContext | undefined> => {
+  const admin = await findSignedInAdmin(server.db, server.registry, importedById)
+  if (!admin || admin.mustSetUpTwoStep) return undefined
+  return {
+    ...server,
+    ...{ admin, reach: showroomReachOf(admin.role), linkChannels: [] },
+    ...{ params: {}, query: {}, body: {}, files: [] },
+    importRun: { id, isUndone: false },
+    // What the calls read of a request.
+    request: { id, log: server.log, headers: {} } as FastifyRequest,
+  }
+}
+
+/** The problem for which the user’s own call would be refused now. */
+const problemOf = (context: CallContext | undefined, list: string): Import['problem'] => {
+  if (!context) return 'NotSignedIn'
+  try {
+    refuseUnlessImportable(context, list)
+    return null
+  } catch (error) {
+    if (error instanceof ApiError) return 'NotPermitted'
+    throw error
+  }
+}
+
+/**
+ * Writes the next rows of the import that has waited longest, in one transaction with their removal. Its lock keeps other
+ * servers away, and ends with this one. Returns whether there was any.
+ */
+const workOnce = async (server: ImportWork): Promise<boolean> => {
+  const { registry, now, calls, log } = server
+  const { imports } = tablesOf(registry)
+  let taken: string | undefined
+  try {
+    return await inTransaction<ImportWork, boolean>(server, async (transaction) => {
+      const { db } = transaction
+      const [run] = await db
+        .select({ id: imports.id, list: imports.list, importedById: imports.importedById })
+        .from(importWork)
+        .innerJoin(imports, eq(imports.id, importWork.importId))
+        .where(and(eq(importWork.isOpen, true), eq(imports.state, running), isNull(imports.deletedAt)))
+        .orderBy(sql`${importWork.workedAt} nulls first`, asc(imports.createdAt))
+        .limit(1)
+        .for('no key update', { of: imports, skipLocked: true })
+      if (!run) return false
+      taken = run.id
+      const end = (values: Partial<Import>) => updateRecord(transaction, importsOf(server), run.id, values)
+      const context = await contextOf(transaction, run)
+      const problem = problemOf(context, run.list)
+      if (!context || problem) {
+        await end({ state: stopped, problem })
+        return true
+      }
+      const rows = await db
+        .select()
+        .from(importRows)
+        .where(eq(importRows.importId, run.id))
+        .orderBy(asc(importRows.line))
+        .limit(atOnce)
+      if (rows.length) {
+        const { counts, refused } = await writeRows(context, calls.write, rows)
+        if (refused.length)
+          await db.insert(importRefusals).values(
+            refused.map(({ row: { importId, line, cells }, refusal }) => ({
+              ...{ importId, line, cells, refusal },
+            })),
+          )
+        const lines = rows.map(({ line }) => line)
+        await db
+          .delete(importRows)
+          .where(and(eq(importRows.importId, run.id), inArray(importRows.line, lines)))
+        await countImported(transaction, run.id, counts)
+        await db
+          .update(imports)
+          .set({ done: sql`${imports.done} + ${rows.length}` })
+          .where(eq(imports.id, run.id))
+        await db.update(importWork).set({ workedAt: now() }).where(eq(importWork.importId, run.id))
+      }
+      if (rows.length < atOnce) {
+        await forgetRows(transaction, [run.id])
+        await end({ state: completed })
+      }
+      return true
+    })
+  } catch (error) {
+    log.error(logDetails(error as Error), 'An import failed')
+    const id = taken
+    if (id === undefined) throw error
+    await inTransaction<Context, unknown>(server, (context) =>
+      context.db
+        .update(imports)
+        .set({ state: stopped, problem: 'Failed', updatedAt: now() })
+        .where(and(eq(imports.id, id), eq(imports.state, running))),
+    )
+    throw error
+  }
+}
+
+/** Works on the imports that were started, in turns. `databaseOfPart`: an embedded database lets cheaper requests pass. */
+export const createImportRounds = (server: ImportWork, databaseOfPart = () => server.db) =>
+  createRounds(async (isStopping) => {
+    while (!isStopping() && (await workOnce({ ...server, db: databaseOfPart() })))
+      await new Promise((next) => setImmediate(next))
+  })
