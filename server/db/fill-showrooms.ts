@@ -1,8 +1,7 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../core/database'
 import { history, notices, settings } from './tables/internal'
 
-const doneKey = 'showroomsFilled'
 const batch = 200
 
 /** Runs a statement with the ids of all rows of a table, some at a time, until the signal. */
@@ -24,14 +23,7 @@ const inBatches = async (
   }
 }
 
-/**
- * Stores the showrooms of what an earlier version wrote: of a million orders that takes minutes, in which others read and
- * write. Until then, users of limited roles do not see these orders and changes. Once for a database; an interrupted run
- * is continued by the next start.
- */
-export const fillShowrooms = async (db: Database, signal: AbortSignal): Promise<void> => {
-  const done = await db.select({ key: settings.key }).from(settings).where(eq(settings.key, doneKey))
-  if (done.length) return
+const fillOrdersAndChanges = async (db: Database, signal: AbortSignal) => {
   await inBatches(db, sql`orders`, (ids) => sql`select refresh_order_showrooms(${ids})`, signal)
   for (const table of [history, notices])
     await inBatches(
@@ -41,5 +33,39 @@ export const fillShowrooms = async (db: Database, signal: AbortSignal): Promise<
         where id = any(${ids}) and showroom_set is null`,
       signal,
     )
-  if (!signal.aborted) await db.insert(settings).values({ key: doneKey, value: true }).onConflictDoNothing()
+}
+
+/** Those of their orders, which are known by then. */
+const fillParts = async (db: Database, signal: AbortSignal) => {
+  for (const table of [sql`shipments`, sql`returns`])
+    await inBatches(
+      db,
+      table,
+      (ids) => sql`update ${table} part set showroom_set = o.showroom_set from orders o
+        where o.id = part."order" and part.id = any(${ids}) and part.showroom_set is null`,
+      signal,
+    )
+}
+
+/** In the order of the versions that they are needed for, each once for a database: what is done is among its settings. */
+const fillings = { showroomsFilled: fillOrdersAndChanges, showroomsOfPartsFilled: fillParts }
+
+/**
+ * Stores the showrooms of what an earlier version wrote: of a million orders that takes minutes, in which others read and
+ * write. Until then, users of limited roles do not see these records and changes. An interrupted run is continued by the
+ * next start.
+ */
+export const fillShowrooms = async (db: Database, signal: AbortSignal): Promise<void> => {
+  const { key } = settings
+  const rows = await db
+    .select({ key })
+    .from(settings)
+    .where(inArray(key, Object.keys(fillings)))
+  const done = rows.map((row) => row.key)
+  for (const [name, fill] of Object.entries(fillings)) {
+    if (done.includes(name)) continue
+    await fill(db, signal)
+    if (signal.aborted) return
+    await db.insert(settings).values({ key: name, value: true }).onConflictDoNothing()
+  }
 }

@@ -1,6 +1,7 @@
 import type { PgColumn, PgTableWithColumns } from 'drizzle-orm/pg-core'
 import type { WriteOf } from '#contract/grammar/record.ts'
 import type { FieldsFor, ReferenceListName, ResourceName } from '#contract/types.ts'
+import type { showroomListed } from './showroom-sets'
 
 /** A file as it is stored: its address follows from its key. */
 export type FileReference = { key: string; alt: string }
@@ -95,7 +96,7 @@ type TableWith<N extends string, C extends Record<string, PgColumn>> = PgTableWi
 
 export type ColumnsOf<N extends ResourceName> = FieldColumns<N, FieldsFor<N>> &
   SystemColumns<N> &
-  (N extends 'orders' ? { showroomSet: Column<N, number, false, true> } : unknown)
+  (N extends (typeof showroomListed)[number] ? { showroomSet: Column<N, number, false, true> } : unknown)
 export type TableOf<N extends ResourceName> = TableWith<N, ColumnsOf<N>>
 
 /** A list of references, in its order. */

@@ -37,6 +37,9 @@ export const isDepositOpen = (
 ): SQL =>
   sql`(${table.paymentStatus} = 'Pending' and ${table.orderStatus} <> 'Cancelled' and least(${table.deposit}, ${table.total} - coalesce(${table.credited}, 0)) > ${table.paid})`
 
+/** Listed: rates alone are no parcel. In the indexes, too. */
+export const isParcel = ({ status }: Pick<ColumnsOf<'shipments'>, 'status'>): SQL => sql`${status} = 'Bought'`
+
 /** In the index, too, which finds the tags that a limited role may know. */
 export const isTagged = ({ tags }: { tags: PgColumn }): SQL => sql`${tags} <> '[]'::jsonb`
 
@@ -204,6 +207,14 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
   shipments: (table) => [
     index('shipments_tracking').on(sql`lower(${table.tracking})`).where(sql`${table.tracking} is not null`),
     trigramIndex('shipments_search', table, table.tracking),
+    // Few shipments are of a showroom that is small or new.
+    index('shipments_showrooms')
+      .on(table.showroomSet, table.createdAt, table.id)
+      .where(sql`${notDeleted(table)} and ${isParcel(table)}`),
+  ],
+  returns: (table) => [
+    // As of shipments.
+    index('returns_showrooms').on(table.showroomSet, table.createdAt, table.id).where(notDeleted(table)),
   ],
   testRides: (table) => [
     index('test_rides_status_filter').on(table.status, table.rideAt, table.id).where(notDeleted(table)),

@@ -45,9 +45,11 @@ export const indexesOf = (registry: Registry, resource: AnyResource, columns: Co
     const field = resource.fields[key]
     return field?.kind === 'text' && field.unique && !isFoldedUnique(field)
   }
-  // With the totals of orders, which are then compared in the order of the list without reading the orders.
-  const listed = resource.name === 'orders' ? [column('total')] : []
-  // With the showrooms of orders, so that those of a limited role are counted by the index alone.
+  // With what lists compare in their order without reading the records: the totals of orders, and whether a shipment is a parcel.
+  const compares: Readonly<Record<string, string>> = { orders: 'total', shipments: 'status' }
+  const alsoCompared = compares[resource.name]
+  const listed = alsoCompared ? [column(alsoCompared)] : []
+  // With the showrooms, so that the records of a limited role are counted by the index alone.
   const showrooms = 'showroomSet' in columns ? [column('showroomSet')] : []
   const compared = filteredKeys(registry, resource, false).filter(
     (key) => plain(key) && !specified.includes(key),

@@ -1,4 +1,5 @@
 import { integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import type { ResourceName } from '#contract/types.ts'
 
 /**
  * The showrooms that records belong to, each combination once. What is listed and counted by the hundred thousand has the
@@ -12,6 +13,14 @@ export const showroomSets = pgTable('showroom_sets', {
 
 /** What belongs to all showrooms. */
 export const setOfAll = 1
+
+/**
+ * What has the number next to it: orders, and what of them has lists of its own, which would ask for the order of each of
+ * hundreds of thousands to find the few of a showroom.
+ */
+export const showroomListed = ['orders', 'shipments', 'returns'] as const satisfies readonly ResourceName[]
+export const isShowroomListed = (name: string): name is (typeof showroomListed)[number] =>
+  (showroomListed as readonly string[]).includes(name)
 
 /** Null: not known yet, for what was written by an earlier version; only users who reach all showrooms see it. */
 export const showroomSetColumn = () => integer('showroom_set')

@@ -30,7 +30,7 @@ import type { DeclaredTables, JoinTable } from './declared-tables'
 import { constraintsOf } from './extra-constraints'
 import { indexesOf } from './indexes'
 import { searchColumnsOf, searchIndexesOf } from './search-column'
-import { setOfAll, showroomSetColumn } from './showroom-sets'
+import { isShowroomListed, setOfAll, showroomSetColumn } from './showroom-sets'
 
 export {
   aliasTable,
@@ -90,8 +90,10 @@ const columnsOf = (resource: AnyResource, made: Building) => {
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
     updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
     deletedAt: timestampColumn('deleted_at'),
-    // Orders are listed by the hundred thousand; see `showroom-sets`.
-    ...(resource.name === 'orders' && { showroomSet: showroomSetColumn().default(setOfAll) }),
+    // Listed by the hundred thousand; see `showroom-sets`. An order belongs to all until it has lines, its parts are given that of their order.
+    ...(isShowroomListed(resource.name) && {
+      showroomSet: resource.name === 'orders' ? showroomSetColumn().default(setOfAll) : showroomSetColumn(),
+    }),
   }
   for (const [key, field] of Object.entries(resource.fields)) {
     if (field.kind === 'refs' || field.derived) continue

@@ -65,12 +65,22 @@ const parts: Readonly<
   },
   payments: { plain: ['method', 'amount', 'message', 'received_by'] },
   shipments: {
-    plain: ['weight', 'length', 'width', 'height', 'rates', 'carrier', 'amount', 'status'],
+    plain: ['weight', 'length', 'width', 'height', 'rates', 'carrier', 'amount', 'status', 'showroom_set'],
     given: { tracking: `p.tracking || '-' || k` },
   },
   order_notes: { plain: ['text', 'author'] },
   returns: {
-    plain: ['reason', 'note', 'store', 'credited', 'refund', 'method', 'points', 'returned_by'],
+    plain: [
+      'reason',
+      'note',
+      'store',
+      'credited',
+      'refund',
+      'method',
+      'points',
+      'returned_by',
+      'showroom_set',
+    ],
     given: {
       lines: `(select jsonb_agg(one || jsonb_build_object('lineId', md5((one->>'lineId') || ':' || k)::uuid::text))
         from jsonb_array_elements(p.lines) one)`,

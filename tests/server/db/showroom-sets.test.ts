@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resourceNamed, servedResources } from '#contract/registry.ts'
 import { fillShowrooms } from '#server/db/fill-showrooms.ts'
@@ -7,7 +7,7 @@ import { addHistory } from '#server/db/history.ts'
 import { showroomReachCondition } from '#server/db/read/reach.ts'
 import { listedCondition, namedVisibleCondition } from '#server/db/read/visible.ts'
 import { history, notices } from '#server/db/tables/internal.ts'
-import { withShowroomSet } from '#server/db/tables/showroom-sets.ts'
+import { showroomListed, withShowroomSet } from '#server/db/tables/showroom-sets.ts'
 import { tableNamed } from '#server/db/tables/table.ts'
 import { addNotice } from '#server/modules/accounts/notices/add-notice.ts'
 import { dice, pickFrom } from '#server/seed/random.ts'
@@ -30,11 +30,21 @@ beforeAll(async () => {
   const both = [own, other].map(({ product }) => ({ productId: product, quantity: 1 }))
   await desk.place(customer.id, both)
   await desk.place(customer.id, both.slice(1))
+  await recordParts(sql`true`)
   const { rows } = await app.db.execute<{ id: string }>(sql`select id from stores order by name`)
   stores = rows.map(({ id }) => id)
   await nameAll()
 })
 afterAll(() => app.stop())
+
+/** A parcel and a return of each order. */
+const recordParts = async (where: SQL) => {
+  await run(
+    sql`insert into shipments (id, "order", status) select gen_random_uuid()::text, id, 'Bought' from orders where ${where}`,
+  )
+  await run(sql`insert into returns (id, "order", reason, credited, refund, points, returned_by)
+    select gen_random_uuid()::text, id, 'Other', 0, 0, 0, 'Rina' from orders where ${where}`)
+}
 
 /** A row of the history and a notice for every record that has showrooms, and for one that does not exist. */
 const nameAll = async () => {
@@ -126,6 +136,7 @@ const kinds: Record<string, () => Promise<unknown>> = {
     run(
       sql`update order_lines set "order" = ${await anyOf('orders')} where id = ${await anyOf('orderLines')}`,
     ),
+  'a parcel and a return are recorded': async () => recordParts(sql`id = ${await anyOf('orders')}`),
   'a line is gone': async () => run(sql`delete from order_lines where id = ${await anyOf('orderLines')}`),
   'stock moves to another showroom': async () => {
     const store = pickFrom(stores, roll)
@@ -200,8 +211,15 @@ describe('the stored showrooms of orders, changes and notices', () => {
     }
   })
 
+  it('follow parcels and returns that move to another order, in their lists', async () => {
+    for (const name of ['shipments', 'returns'])
+      for (const id of (await idsOf(name)).slice(0, 5))
+        await run(sql`update ${sql.identifier(name)} set "order" = ${await anyOf('orders')} where id = ${id}`)
+    expect((await differences()).filter((line) => line.startsWith('list'))).toEqual([])
+  })
+
   it('are found for what an earlier version wrote, and hidden until then', { timeout: 60_000 }, async () => {
-    for (const table of ['orders', 'history', 'notices'])
+    for (const table of [...showroomListed, 'history', 'notices'])
       await run(sql`update ${sql.identifier(table)} set showroom_set = null`)
     expect((await differences()).filter((line) => line.includes('shows'))).toEqual([])
     const ended = new AbortController()
@@ -213,6 +231,15 @@ describe('the stored showrooms of orders, changes and notices', () => {
     const none = await app.db.select({ id: history.id }).from(history).where(sql`showroom_set is null`)
     expect(none).toEqual([])
   })
+
+  it('are found for the parts of orders where those of the orders are known', async () => {
+    await run(sql`delete from settings where key = 'showroomsOfPartsFilled'`)
+    for (const table of ['shipments', 'returns'])
+      await run(sql`update ${sql.identifier(table)} set showroom_set = null`)
+    expect(await differences()).not.toEqual([])
+    await fillShowrooms(app.db, new AbortController().signal)
+    expect(await differences()).toEqual([])
+  })
 })
 
 it.each(['orders', 'shipments', 'returns', 'outboxMessages'])(
@@ -223,5 +250,27 @@ it.each(['orders', 'shipments', 'returns', 'outboxMessages'])(
     const text = condition && new PgDialect().sqlToQuery(condition).sql
     expect(text).toContain('"showroom_set" = any(')
     expect(text).not.toContain('"order_lines"')
+  },
+)
+
+it.each(showroomListed)(
+  'a list of %s compares what is next to its records, by an index in its order',
+  async (name) => {
+    const viewer = { ...app.work, reach: stores.slice(0, 1), admin: null }
+    const condition = await listedCondition(viewer, resourceNamed(app.registry, name))
+    const table = tableNamed(app.registry, name)
+    expect(condition && new PgDialect().sqlToQuery(condition).sql).toBe(
+      `"${getTableName(table)}"."showroom_set" = any($1::int[])`,
+    )
+    const columns = getTableConfig(table).indexes.map(({ config }) =>
+      config.columns.map((column) => ('name' in column ? column.name : '')),
+    )
+    const ordered = ['created_at', 'id']
+    expect(columns.some((keys) => String(keys.slice(0, 3)) === String(['showroom_set', ...ordered]))).toBe(
+      true,
+    )
+    expect(
+      columns.some((keys) => String(keys.slice(0, 2)) === String(ordered) && keys.includes('showroom_set')),
+    ).toBe(true)
   },
 )
