@@ -36,13 +36,18 @@ export const insertMany = async (db: Database, table: PgTable, rows: readonly Un
   }
 }
 
-/** Adds to the history, with the showrooms of the records: without indexes, the trigger would search whole tables for each row. */
-export const insertHistory = async (db: Database, rows: readonly HistoryRow[]) => {
-  const { rows: found } = await db.execute<{ id: string; set: number }>(sql`
+/** The showrooms of records: without indexes, the triggers that state them would search whole tables for each row. */
+export const showroomSetsIn = async (db: Database): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await db.execute<{ id: string; set: number }>(sql`
     select id, showroom_set as set from orders
     union all select id, showroom_set(array[store]) from inventory
     union all select id, showroom_set(array[id]) from stores`)
-  const sets = new Map(found.map(({ id, set }) => [id, set]))
+  return new Map(rows.map(({ id, set }) => [id, set]))
+}
+
+/** Adds to the history, with the showrooms of the records. */
+export const insertHistory = async (db: Database, rows: readonly HistoryRow[]) => {
+  const sets = await showroomSetsIn(db)
   await insertMany(
     db,
     history,

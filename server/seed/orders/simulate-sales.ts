@@ -5,7 +5,7 @@ import type { Database } from '#server/core/database.ts'
 import { mediaUse, orderTerms } from '#server/db/tables/internal.ts'
 import { tableNamed } from '#server/db/tables/table.ts'
 import type { SeedRecords, StaffMember } from '../history'
-import { insertHistory, insertMany } from '../insert-many'
+import { insertHistory, insertMany, showroomSetsIn } from '../insert-many'
 import type { SeedSales } from './order-ledger'
 import { firstNumber, salesOf } from './sales'
 import { pointsHistory, stockHistory } from './stock-history'
@@ -41,11 +41,18 @@ const usesOf = (lines: readonly UnknownRecord[]) =>
   )
 
 export const insertSales = async (db: Database, registry: Registry, sales: SeedSales) => {
-  const { orders, ...ofOrders } = sales.rows
+  const { orders, shipments, returns, ...others } = sales.rows
+  const insert = (name: string, rows: readonly UnknownRecord[]) =>
+    insertMany(db, tableNamed(registry, name), rows)
   // Their lines state the showrooms of orders; where there were some before, everything told of an order would be searched for.
   const withoutShowrooms = orders.map((order) => ({ ...order, showroomSet: null }))
-  for (const [name, rows] of Object.entries({ orders: withoutShowrooms, ...ofOrders }))
-    await insertMany(db, tableNamed(registry, name), rows)
+  for (const [name, rows] of Object.entries({ orders: withoutShowrooms, ...others })) await insert(name, rows)
+  const sets = await showroomSetsIn(db)
+  for (const [name, rows] of Object.entries({ shipments, returns }))
+    await insert(
+      name,
+      rows.map((row) => ({ ...row, showroomSet: sets.get(String(row.order)) })),
+    )
   await insertMany(db, orderTerms, sales.terms)
   await insertMany(db, mediaUse, usesOf(sales.rows.orderLines))
   await insertHistory(db, sales.history)
