@@ -1,11 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { minVersion, satisfies } from 'semver'
 import { describe, expect, it } from 'vitest'
 import { modulesUnder, root } from '../support/source'
 
 describe('the lock file', () => {
   const text = readFileSync(join(root, 'package-lock.json'), 'utf8')
-  type Entry = { optionalDependencies?: Record<string, string> }
+  type Entry = {
+    optional?: boolean
+    /** A list in some old packages, which npm ignores. */
+    engines?: { node?: string } | string[]
+    optionalDependencies?: Record<string, string>
+  }
   const entries = (JSON.parse(text) as { packages: Record<string, Entry> }).packages
   const packages = Object.keys(entries)
 
@@ -28,6 +34,18 @@ describe('the lock file', () => {
     expect(
       optional.filter((name) => !packages.some((path) => path.endsWith(`node_modules/${name}`))),
     ).toEqual([])
+  })
+
+  it('holds no package that excludes the oldest supported Node', () => {
+    const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      engines: { node: string }
+    }
+    const oldest = minVersion(engines.node) ?? 'none'
+    const excluding = Object.entries(entries).flatMap(([path, entry]) => {
+      const range = entry.optional || Array.isArray(entry.engines) ? undefined : entry.engines?.node
+      return range && !satisfies(oldest, range) ? [`${path}: ${range}`] : []
+    })
+    expect(excluding).toEqual([])
   })
 
   it('pins every requested version', () => {
