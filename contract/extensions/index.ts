@@ -150,6 +150,8 @@ const testRideFilters = defineFilters(testRides, {
   outcome: equals('outcome'),
   assigned,
 })
+/** Of records that are published, with changes that customers don't see yet. */
+const unpublishedFilters = { unpublishedChanges: condition(flag()) }
 /** The lists of products on the pages of what they belong to. */
 const productFilters = defineFilters(products, {
   brandId: equals('brand'),
@@ -164,6 +166,7 @@ const productFilters = defineFilters(products, {
   maxPrice: atMost('price'),
   onSale: condition(flag()),
   collectionId: condition(ref('collections', { label: 'Collection' })),
+  ...unpublishedFilters,
   ...translationFilters,
 })
 /** Series of bikes by the first and the last chassis number, as a recall names them. */
@@ -199,6 +202,7 @@ export const extensions = {
     'blogs.list': defineFilters(blogs, {
       search: anyOf('title', 'excerpt', 'author'),
       state: condition(choice(articleStatuses)),
+      ...unpublishedFilters,
       ...translationFilters,
     }),
     'shipments.list': defineFilters(shipments, {
@@ -221,7 +225,7 @@ export const extensions = {
     'collections.list': translationFilters,
     'brands.list': translationFilters,
     'manufacturers.list': translationFilters,
-    'cmsItems.list': translationFilters,
+    'cmsItems.list': { ...unpublishedFilters, ...translationFilters },
     /** A deal applies now, later, or no longer. */
     'dealProducts.list': defineFilters(dealProducts, { dealState: condition(choice(dealStates)) }),
     'coupons.list': defineFilters(coupons, { batchId: equals('batch'), isUsed: condition(flag()) }),

@@ -21,11 +21,12 @@ import { purchaseOrderDerived } from './purchasing/purchase-orders'
 import { orderNumbers } from './returns/order-numbers'
 import { shipmentDerived } from './shipping/derived'
 import { redirectDerived } from './site/publishing/redirects'
+import { withUnpublished } from './site/publishing/unpublished'
 import { unitDerived } from './units/unit-derived'
 
 /** What records of these resources do not keep, and how it is worked out. */
 export const derivations: Derivations = {
-  products: productDerived,
+  products: withUnpublished('products', productDerived),
   brands: fillProductCounts('brands'),
   manufacturers: fillProductCounts('manufacturers'),
   categories: categoryDerived,
@@ -44,14 +45,14 @@ export const derivations: Derivations = {
   priceLists: priceListDerived,
   segmentPrices: segmentPriceDerived,
   offers: derivePromotionState,
-  cmsItems: derivePromotionState,
+  cmsItems: withUnpublished('cmsItems', derivePromotionState),
   testRideBanner: derivePromotionState,
   orders: orderDerived,
   customers: customerDerived,
   userTypes: applicants,
   returns: orderNumbers,
   shipments: shipmentDerived,
-  blogs: deriveArticleState,
+  blogs: withUnpublished('blogs', deriveArticleState),
   redirects: redirectDerived,
   apiKeys: fillKeyState,
   automationRuns: automationRunDerived,

@@ -105,6 +105,7 @@ import { publicationConditions, publicationRules } from './site/publishing/publi
 import { ownRedirectRules, redirectRules } from './site/publishing/redirects'
 import { saleConditions } from './site/publishing/sale-readiness'
 import { translationConditions, translationHandlers } from './site/publishing/translations'
+import { unpublishedConditions } from './site/publishing/unpublished'
 import { unitHandlers } from './units'
 import { checkByUnit, checkUnitsRemoval, unitRules } from './units/rules'
 import { unitConditions } from './units/unit-list'
@@ -216,6 +217,7 @@ export const conditions: Conditions = {
   ...dealConditions,
   ...collectionConditions,
   ...translationConditions,
+  ...unpublishedConditions,
 }
 
 const pageRedirects = redirectRules('cmsItems')

@@ -113,6 +113,7 @@ export const products = defineResource({
     dealFrom: instant({ derived: true, extension: true, label: 'Deal starts' }),
     dealUntil: instant({ derived: true, extension: true, label: 'Deal ends' }),
     publication,
+    unpublishedChanges: flag({ derived: true, extension: true }),
     notForSale: choices(saleBlockers, { derived: true, extension: true, label: 'Not for sale because' }),
   },
   filters: {

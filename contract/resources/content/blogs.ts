@@ -1,6 +1,6 @@
 import { articleStatuses, blogTypes } from '#contract/enums.ts'
 import { inFuture } from '#contract/grammar/check.ts'
-import { choice, image, instant, longText, richText, text, values } from '#contract/grammar/field.ts'
+import { choice, flag, image, instant, longText, richText, text, values } from '#contract/grammar/field.ts'
 import { equals } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 import { articleStateAt } from '#contract/policies/publishing/article-state.ts'
@@ -44,6 +44,7 @@ export const blogs = defineResource({
     publishAt: instant({ required: true, when: ['status', 'Scheduled'], label: 'Publish at' }),
     publishedAt: instant({ readOnly: true, label: 'Published' }),
     state: choice(articleStatuses, { derived: true, label: 'Status' }),
+    unpublishedChanges: flag({ derived: true, extension: true }),
     metaTitle: text({ max: 70, label: 'Search title', translated: true }),
     metaDescription: text({ max: 160, label: 'Search description', translated: true }),
   },

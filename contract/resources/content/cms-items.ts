@@ -92,6 +92,7 @@ export const cmsItems = defineResource({
       usualTime: '23:59',
     }),
     state: choice(promotionStates, { derived: true, label: 'Status' }),
+    unpublishedChanges: flag({ derived: true, extension: true }),
   },
   filters: { itemType: equals('itemType') },
   order: ['position', 'asc'],

@@ -11,8 +11,8 @@ import { Thumb } from '#ui/layout/Thumb.tsx'
 import { ConditionsInput } from './ConditionsInput'
 import './matching-products.css'
 
-/** A collection of a collection could contain itself; the conditions of discounts and coupons are the same. */
-const without = ['collectionId']
+/** A collection of a collection could contain itself, and what customers don’t see decides nothing for them. */
+const without = ['collectionId', 'unpublishedChanges']
 
 /** The products that meet the conditions at the moment: how many, and the newest of them. */
 const Preview = ({ match, conditions }: { match: 'all' | 'any'; conditions: string }) => {

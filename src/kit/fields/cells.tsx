@@ -1,7 +1,7 @@
 import { FileImageOutlined } from '@ant-design/icons'
 import { type ComponentType, memo, Suspense } from 'react'
 import type { Kind } from '#contract/grammar/field.ts'
-import { choiceLabel, choiceShownFor, valueLabel } from '#i18n/declared-texts.ts'
+import { choiceLabel, choiceShownFor, fieldLabel, valueLabel } from '#i18n/declared-texts.ts'
 import {
   formatAgo,
   formatDay,
@@ -199,12 +199,23 @@ export const KindCell = (props: CellProps) => {
   return <Chosen {...props} />
 }
 
+/** In a list, the status of a record with changes that customers don't see yet says so. */
+const hasUnpublishedMark = ({ size, name, resource, record }: CellProps) =>
+  size === 'list' && record?.unpublishedChanges === true && Boolean(resource.status?.includes(name))
+
 /** A value with its custom cell, or as its kind is shown everywhere. */
 export const Cell = memo((props: CellProps) => {
   const Own = useKit().cells?.[`${props.resource.name}.${props.name}`]
   const key = props.name.slice(props.name.lastIndexOf('.') + 1)
   const text = isEmpty(props.value) ? unreadableText(props.row ?? props.record, key) : undefined
   if (text !== undefined) return <UnreadableValue text={text} />
-  return Own ? <Own {...props} /> : <KindCell {...props} />
+  const cell = Own ? <Own {...props} /> : <KindCell {...props} />
+  return hasUnpublishedMark(props) ? (
+    <>
+      {cell} <Pill tone="info">{fieldLabel(props.resource, 'unpublishedChanges')}</Pill>
+    </>
+  ) : (
+    cell
+  )
 })
 Cell.displayName = 'Cell'

@@ -71,7 +71,12 @@ export const placesOf = (
   // The number of records in a list below is at its heading.
   const counts = mainLists(resource).map((one) => one.resource)
   const isTaken = (name: string) =>
-    name === resource.nameField || state.includes(name) || omit.includes(name) || counts.includes(name)
+    name === resource.nameField ||
+    // They are among the facts, with who saved them.
+    name === 'unpublishedChanges' ||
+    state.includes(name) ||
+    omit.includes(name) ||
+    counts.includes(name)
   const form = sectionsOf(resource)
   const inForm = form.flatMap(({ fields }) => fields)
   const identified = hasOwnFacts ? [] : (resource.facts ?? listedFacts(resource, isTaken))

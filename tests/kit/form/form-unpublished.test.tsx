@@ -179,3 +179,20 @@ describe('the page of a record with unpublished changes', () => {
     expect(link.getAttribute('href')).toBe(`${page}/edit`)
   })
 })
+
+describe('the list of published records', () => {
+  it('marks those with unpublished changes', async () => {
+    const other = { ...banner, id: 'c2', title: 'Where are you?', unpublishedChanges: false }
+    openAdmin(
+      '/cms?skip=0&type=FAQ',
+      { permissions: [{ subject: 'Cms', actions: ['READ'] }] },
+      {
+        'GET admin/cms/items/types': { body: { data: ['FAQ'], total: 1 } },
+        'GET admin/cms/items': { body: { data: [{ ...banner, unpublishedChanges: true }, other], total: 2 } },
+      },
+    )
+    const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
+    expect(within(await rowOf(banner.title)).getByText('Unpublished changes')).toBeTruthy()
+    expect(within(await rowOf(other.title)).queryByText('Unpublished changes')).toBeNull()
+  })
+})

@@ -144,7 +144,7 @@ describe('a collection that is kept by rules', () => {
       ).toBe(true)
       if (!answers.includes(200)) refused.push(filter.of ?? param)
     }
-    expect([...new Set(refused)]).toEqual(['collectionId'])
+    expect([...new Set(refused)]).toEqual(['collectionId', 'unpublishedChanges'])
   })
 
   it('is refused without a condition, and with one that the list of products refuses', async () => {

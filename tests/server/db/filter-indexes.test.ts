@@ -83,6 +83,10 @@ const conditions: Readonly<Record<string, readonly string[] | 'scan'>> = {
   'blogs.state': 'scan',
   'blogs.bengali': 'scan',
   'cmsItems.bengali': 'scan',
+  // By the primary key of the changes.
+  'products.unpublishedChanges': 'scan',
+  'blogs.unpublishedChanges': 'scan',
+  'cmsItems.unpublishedChanges': 'scan',
   'coupons.isUsed': ['orders_coupon'],
   'dealProducts.dealState': 'scan',
   'forms.assigned': 'scan',

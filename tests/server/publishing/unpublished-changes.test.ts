@@ -55,6 +55,42 @@ describe('unpublished changes', () => {
     expect((await read(id))?.values.brand).toEqual({ id: brand.id, label: 'Suzuki Motor' })
   })
 
+  it('are marked in lists, and filtered by', async () => {
+    const article = (
+      await call<Row>('POST admin/blogs/create', {
+        ...{ blogType: 'NEWS', title: 'Opening hours', body: '<p>Daily.</p>', status: 'Published' },
+      })
+    ).body
+    const faq = (
+      await call<Row>('POST admin/cms/items', {
+        itemType: 'FAQ',
+        title: 'Warranty?',
+        answer: '<p>Two years.</p>',
+      })
+    ).body
+    const goods = await published()
+    for (const [resource, list, { id, version }, values] of [
+      ['products', 'admin/products?page=1&limit=50', goods, { shortDescription: 'Light.' }],
+      ['blogs', 'admin/blogs?offset=0&limit=50', article, { excerpt: 'When we are open.' }],
+      ['cmsItems', 'admin/cms/items?offset=0&limit=50', faq, { answer: '<p>Three years.</p>' }],
+    ] as const) {
+      const marked = async (params = '') =>
+        (await call<Rows>(`GET ${list}${params}`)).body.data
+          .filter((row) => row.unpublishedChanges === true)
+          .map((row) => row.id)
+      const idsWith = async (value: boolean) =>
+        (await call<Rows>(`GET ${list}&unpublishedChanges=${value}`)).body.data.map((row) => row.id)
+      expect(await marked(), resource).not.toContain(id)
+      expect(await idsWith(false), resource).toContain(id)
+      const saved = await call<Saved>(line('PUT', id, resource), { values: { ...values, version } })
+      expect(await marked(), resource).toContain(id)
+      expect(await idsWith(true), resource).toContain(id)
+      expect(await idsWith(false), resource).not.toContain(id)
+      await call(`${line('DELETE', id, resource)}?revision=${saved.body.changes?.revision}`)
+      expect(await marked('&unpublishedChanges=true'), resource).not.toContain(id)
+    }
+  })
+
   it('contain only what differs, and end when nothing does', async () => {
     const { id, version } = await published()
     const first = await save(id, { values: { price: '900.00', name: 'Other', version } })

@@ -143,6 +143,7 @@ export const fields = {
   'field.current': 'যেখানে নিয়ে যায়',
   'field.record': 'পৃষ্ঠা',
   'field.published': 'প্রকাশিত',
+  'field.unpublishedChanges': 'অপ্রকাশিত পরিবর্তন',
   'field.unpublishAt': 'প্রকাশ বন্ধের সময়',
   'field.publication': 'প্রকাশনা',
   'field.notForSale': 'যে কারণে বিক্রি হচ্ছে না',

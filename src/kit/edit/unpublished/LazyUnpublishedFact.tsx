@@ -10,7 +10,8 @@ const UnpublishedFact = lazyWithTexts(() => import('./UnpublishedFact'))
 
 /** The same, loaded after the record, where the backend has unpublished changes. */
 export const LazyUnpublishedFact = (props: { entry: Entry; record: Row }) => {
-  const isDeclared = props.entry.resource.publishedWhen !== undefined
+  const isDeclared =
+    props.entry.resource.publishedWhen !== undefined && props.record.unpublishedChanges !== false
   const isKnown = useCapability('unpublishedChanges', isDeclared)
   const isFirstPageShown = useStore(firstPageShown)
   if (!isDeclared || !isKnown || !isFirstPageShown) return null

@@ -5,13 +5,14 @@ import type { UnpublishedChanges } from '#contract/extensions/site/unpublished-c
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { ErrorCode } from '#contract/policies/errors/index.ts'
 import { t } from '#i18n/index.ts'
-import { useCall, useInvalidateAfter } from '#kit/call/use-call.ts'
+import { useCall } from '#kit/call/use-call.ts'
 import type { Row } from '#kit/context/props.ts'
 import { cacheLabels } from '#kit/fields/ref/labels.ts'
 import { baseOf } from '#kit/form/use-declared-form.ts'
 import type { TranslationForm } from '#kit/translation/use-translation.ts'
 import { type Base, type FormValues, toFormValues } from '#kit/values/values.ts'
 import { encodeBody } from '#providers/data/encode-body.ts'
+import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
 import { type Failure, isConflict, toHttpError } from '#providers/errors.ts'
 import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
@@ -42,7 +43,8 @@ type Options = {
 export const useUnpublishedForm = ({ resource, record, unpublished, translation }: Options) => {
   const call = useCall()
   const client = useQueryClient()
-  const invalidateAfter = useInvalidateAfter()
+  // Records say whether they have such changes.
+  const readAgain = () => void invalidate(client, [resource.name, extensionsScope])
   const [changes, setChanges] = useState(unpublished?.changes ?? null)
   // A save goes on from what it has stored or read itself, before the form is drawn again.
   const latest = useRef(changes)
@@ -109,7 +111,7 @@ export const useUnpublishedForm = ({ resource, record, unpublished, translation 
         return { ...failure, current: translation.withTexts(failure.current) }
       }
       notify('success', t('form.unpublished.saved'))
-      void invalidateAfter('x.saveUnpublishedChanges')
+      readAgain()
       return undefined
     },
     /** Removes changes that are published; returns whether there were some. */
@@ -121,7 +123,7 @@ export const useUnpublishedForm = ({ resource, record, unpublished, translation 
       } catch (error) {
         reportError(error)
       }
-      void invalidateAfter('x.discardUnpublishedChanges')
+      readAgain()
       return true
     },
     /** Removes them after asking; returns whether that was done. */
@@ -141,7 +143,7 @@ export const useUnpublishedForm = ({ resource, record, unpublished, translation 
         reportError(error)
         return false
       } finally {
-        void invalidateAfter('x.discardUnpublishedChanges')
+        readAgain()
       }
       become(null)
       translation.forget()

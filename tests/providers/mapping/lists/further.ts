@@ -50,6 +50,7 @@ export const further: Table = {
     [where({ search: 'helmet' }), 'GET /api/admin/blogs?offset=0&limit=10&search=helmet'],
     [where({ bengali: 'Missing' }), 'GET /api/admin/blogs?offset=0&limit=10&bengali=Missing'],
     [where({ state: 'Published' }), 'GET /api/admin/blogs?offset=0&limit=10&state=Published'],
+    [where({ unpublishedChanges: true }), 'GET /api/admin/blogs?offset=0&limit=10&unpublishedChanges=true'],
   ],
   inventory: [
     [sort('quantity', 'desc'), 'GET /api/inventory/products?page=1&limit=10&sortBy=quantity&orderBy=desc'],
@@ -73,6 +74,7 @@ export const further: Table = {
     [where({ minPrice: '500', maxPrice: '999.99' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&minPrice=500&maxPrice=999.99'],
     [where({ onSale: true }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&onSale=true'],
     [where({ collectionId: 'c1' }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&collectionId=c1'],
+    [where({ unpublishedChanges: true }), 'GET /api/admin/products?page=1&limit=10&sortBy=date&orderBy=desc&unpublishedChanges=true'],
   ],
   reviews: [
     [where({ search: 'hel met' }), 'GET /api/x/reviews?page=1&limit=10&search=hel%20met'],
@@ -101,6 +103,7 @@ export const further: Table = {
     [sort('name', 'asc'), 'GET /api/admin/categories/paginated?page=1&limit=10&sortBy=name&orderBy=asc'],
   ],
   cmsItems: [
+    [where({ unpublishedChanges: true }), 'GET /api/admin/cms/items?offset=0&limit=10&unpublishedChanges=true'],
     [where({ bengali: 'Partial' }), 'GET /api/admin/cms/items?offset=0&limit=10&bengali=Partial'],
   ],
   collections: [
