@@ -42,10 +42,14 @@ const sharedBy = (amount: SQL, of: SQL): SQL => {
   return sql`${part} + case when is_largest then ${amount} - sum(${part}) over (partition by ${of}) else 0 end`
 }
 
+/** Of one showroom, or of none that is known, and so undivided. */
+const ofOne = sql`cardinality(stores) < 2`
+
 /**
- * Amounts of orders, one row for each showroom of the order. `source` has a unique `row`, the `order` and the columns; its
- * `amounts` are shared out as the order's total is, so the parts of a row add up to it. Most orders have goods of one showroom,
- * which has all of them, and need no weights.
+ * Amounts of orders, one row for each showroom of the order. `source` has a unique `row`, the `order`, its stored `showrooms` and
+ * the columns; its `amounts` are shared out as the order's total is, so the parts of a row add up to it. Most orders have goods of one
+ * showroom, which has all of them, and need no weights: their stored showrooms say so without reading their goods. Where these are not
+ * stored yet, the goods are read.
  */
 export const amountParts = (source: SQL, columns: readonly string[], amounts: readonly string[]): SQL => {
   const own = (name: string) => sql`shared.${sql.identifier(name)}`
@@ -54,19 +58,14 @@ export const amountParts = (source: SQL, columns: readonly string[], amounts: re
   const parts = amounts.map((name) => sql`${sharedBy(own(name), sql`shared.row`)} as ${sql.identifier(name)}`)
   return sql`
     with shared as materialized (${source}),
-    places as materialized (
-      select o."order", nullif(min(coalesce(i.store, '')), '') as store,
-        min(coalesce(i.store, '')) = max(coalesce(i.store, '')) as is_one
-      from (select distinct "order" from shared) o
-        left join order_lines l on l."order" = o."order" and l.deleted_at is null
-        left join inventory i on i.id = l.inventory_id
-      group by o."order")
-    select ${selected(sql`places.store`, amounts.map(own))}
-    from shared join places on places."order" = shared."order" and is_one
+    whole as (select id, nullif(stores[1], '') as store from showroom_sets where ${ofOne})
+    select ${selected(sql`whole.store`, amounts.map(own))}
+    from shared join whole on whole.id = shared.showrooms
     union all
     select ${selected(sql`weighted.store`, parts)}
     from shared join (
       select id, store, weight, whole, is_largest
-      from (${weighted(sql`o.id in (select "order" from places where not is_one)`)}) weighed
+      from (${weighted(sql`o.id in (
+        select "order" from shared left join showroom_sets s on s.id = shared.showrooms where (${ofOne}) is not true)`)}) weighed
     ) weighted on weighted.id = shared."order"`
 }

@@ -25,11 +25,11 @@ const beginsWithin = (day: SQL, spans: readonly DateRange[]): SQL =>
  */
 const paymentEvents = (spans: readonly DateRange[], atTill: (till: SQL) => SQL): SQL => {
   const received = (day: SQL, where: SQL) => sql`
-    select p.id || ' in' as row, p."order", p.method, ${day} as day, p.store as till, p.created_at as recorded,
+    select p.id || ' in' as row, p."order", o.showroom_set as showrooms, p.method, ${day} as day, p.store as till, p.created_at as recorded,
       p.amount as received, 0 as reversed, 0 as refunded
-    from payments p where p.deleted_at is null and ${where} and ${atTill(sql`p.store`)}`
+    from payments p left join orders o on o.id = p."order" where p.deleted_at is null and ${where} and ${atTill(sql`p.store`)}`
   const refunded = (suffix: string, method: SQL, amount: SQL) => sql`
-    select r.id || ${suffix}, r."order", ${method}, store_day(r.created_at), r.refund_store, r.created_at, 0, 0, ${amount}
+    select r.id || ${suffix}, r."order", r.showroom_set, ${method}, store_day(r.created_at), r.refund_store, r.created_at, 0, 0, ${amount}
     from returns r where r.deleted_at is null and ${amount} > 0 and ${isWithin(spans, sql`r.created_at`)}
       and ${atTill(sql`r.refund_store`)}`
   const parts = [
@@ -38,8 +38,8 @@ const paymentEvents = (spans: readonly DateRange[], atTill: (till: SQL) => SQL):
       sql`p.received_on is null and ${isWithin(spans, sql`p.created_at`)}`,
     ),
     received(sql`p.received_on`, beginsWithin(sql`p.received_on`, spans)),
-    sql`select p.id || ' back', p."order", p.method, store_day(p.reversed_at), p.store, p.reversed_at, 0, p.amount, 0
-      from payments p where p.deleted_at is null and ${isWithin(spans, sql`p.reversed_at`)} and ${atTill(sql`p.store`)}`,
+    sql`select p.id || ' back', p."order", o.showroom_set, p.method, store_day(p.reversed_at), p.store, p.reversed_at, 0, p.amount, 0
+      from payments p left join orders o on o.id = p."order" where p.deleted_at is null and ${isWithin(spans, sql`p.reversed_at`)} and ${atTill(sql`p.store`)}`,
     refunded(' out', sql`coalesce(r.method, ${exchangeMethod})`, sql`(r.refund - coalesce(r.exchanged, 0))`),
     refunded(' for', sql`${exchangeMethod}::text`, sql`coalesce(r.exchanged, 0)`),
   ]

@@ -58,7 +58,7 @@ const ofOrders: Facts = (spans) => {
     sql`('discounts', ${`${kind}.`}::text || coalesce(${title}, ''), coalesce(${title}, ''), nullif(${amount}, 0))`,
   ])
   const facts = (rows: readonly SQL[], where: SQL) => sql`
-    select o.id || fact.part || ' ' || fact.key as row, o.id as "order", store_day(o.created_at) as day, o.id, fact.*
+    select o.id || fact.part || ' ' || fact.key as row, o.id as "order", o.showroom_set as showrooms, store_day(o.created_at) as day, o.id, fact.*
     from orders o cross join lateral (values ${values(rows)}) fact (part, key, label, a)
     where o.deleted_at is null and ${where} and ${isWithin(spans)} and fact.a is not null`
   const cancelled = sql`('cancellation', coalesce(o.cancellation_reason, ${noneKey}), '', ${net})`
@@ -137,14 +137,14 @@ const reasonsOf = (spans: readonly DateRange[]): SQL => {
   const share = (amount: SQL) =>
     sql`round(${amount} * upto / whole, 2) - round(${amount} * (upto - weight) / whole, 2)`
   return sql`
-    select id || ' ' || reason as row, id, "order", day, reason, ${share(sql`credited`)} as credited, ${share(sql`refund`)} as refund
+    select id || ' ' || reason as row, id, "order", showrooms, day, reason, ${share(sql`credited`)} as credited, ${share(sql`refund`)} as refund
     from (
       select *, sum(weight) over (partition by id) as whole,
         sum(weight) over (partition by id order by reason rows unbounded preceding) as upto
       from (
         select *, case when sum(value) over (partition by id) > 0 then value else 1 end as weight
         from (
-          select r.id, r."order", store_day(r.created_at) as day, r.credited, r.refund, part.reason, sum(part.value) as value
+          select r.id, r."order", r.showroom_set as showrooms, store_day(r.created_at) as day, r.credited, r.refund, part.reason, sum(part.value) as value
           from returns r cross join lateral (
             select coalesce(back.reason, r.reason) as reason, back.amount::numeric as value from ${returnedLines}
             union all

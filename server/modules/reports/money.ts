@@ -32,7 +32,7 @@ const withCourier = sql`o.payment_method = 'COD' and o.delivery_status in ('Ship
 
 /** Open balances. Nothing is due of cancelled orders, or once collecting was given up. */
 const balances = (select: SQL, where = sql`true`): SQL => sql`
-  select o.id as row, o.id as "order", o.customer, store_day(o.created_at) as day, ${select}
+  select o.id as row, o.id as "order", o.showroom_set as showrooms, o.customer, store_day(o.created_at) as day, ${select}
   from orders o where o.deleted_at is null and o.payment_status = 'Pending' and o.order_status <> 'Cancelled'
     and o.total - coalesce(o.credited, 0) - o.paid > 0 and ${where}`
 const due = sql`o.total - coalesce(o.credited, 0) - o.paid`

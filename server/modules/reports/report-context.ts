@@ -25,13 +25,15 @@ export const inScope = ({ reach }: Pick<Caller, 'reach'>, store: SQL): SQL =>
 
 /**
  * Amounts of orders within the scope: of some showrooms their parts, for the shop all. `source` has a unique `row`, the
- * `order`, and the columns and amounts named here.
+ * `order`, its stored `showrooms` and the columns and amounts named here. Orders without any of the scope are not divided at all.
  */
 export const amountsInScope = (
   context: ReportContext,
   source: SQL,
   { columns, amounts }: { columns: readonly string[]; amounts: readonly string[] },
-): SQL =>
-  context.reach
-    ? sql`select * from (${amountParts(source, columns, amounts)}) part where ${inScope(context, sql`store`)}`
-    : source
+): SQL => {
+  if (!context.reach) return source
+  const reached = sql`array(select id from showroom_sets where stores && ${sql.param(context.reach)}::text[])`
+  const within = sql`select * from (${source}) source where showrooms = any(${reached}) or showrooms is null`
+  return sql`select * from (${amountParts(within, columns, amounts)}) part where ${inScope(context, sql`store`)}`
+}

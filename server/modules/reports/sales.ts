@@ -83,7 +83,7 @@ export const salesByChannel = ordersBy('channel', 'sales')
 
 /** Counted from the orders: of so many customers, stored days would be as many rows. */
 export const salesByCustomer: Reader = async (context, { from, until }) => {
-  const placed = sql`select o.id as row, o.id as "order", o.customer, o.total - coalesce(o.credited, 0) as total from orders o
+  const placed = sql`select o.id as row, o.id as "order", o.showroom_set as showrooms, o.customer, o.total - coalesce(o.credited, 0) as total from orders o
     where o.deleted_at is null and ${sold} and o.created_at >= ${from.toISOString()} and o.created_at < ${until.toISOString()}`
   const parts = amountsInScope(context, placed, { columns: ['customer'], amounts: ['total'] })
   return {

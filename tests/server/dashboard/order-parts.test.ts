@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderParts } from '#server/modules/dashboard/order-parts.ts'
+import { amountParts, orderParts } from '#server/modules/dashboard/order-parts.ts'
 import { selectRows } from '#tests/support/server/app/select-rows.ts'
 import { paisa, sum, text } from '#tests/support/server/dashboard/expected-totals.ts'
 import { type App, startApp } from '#tests/support/server/harness.ts'
@@ -106,5 +106,61 @@ describe('the part of an order that belongs to a showroom', () => {
     ],
   ])('%s', async (_, parts, given) => {
     expect(await partsOf(...given)).toEqual(parts)
+  })
+
+  const storesOf = async () => {
+    const rows = await selectRows<{ stores: string[] }>(
+      app.db,
+      sql`select s.stores from orders o join showroom_sets s on s.id = o.showroom_set where o.id = ${order}`,
+    )
+    return rows[0]?.stores ?? []
+  }
+  /** The parts of an amount of the order, by showroom. */
+  const amountOf = (amount: string) =>
+    selectRows<{ store: string | null; amount: string }>(
+      app.db,
+      sql`select store, amount::text as amount from (${amountParts(
+        sql`select o.id as row, o.id as "order", o.showroom_set as showrooms, ${amount}::numeric as amount from orders o
+          where o.id = ${order}`,
+        [],
+        ['amount'],
+      )}) part order by store nulls last`,
+    )
+  const equal = ['100.00', '100.00', '100.00'].map((total) => ({ total }))
+
+  it('of another amount are by the same weights, whether its showrooms are stored or not', async () => {
+    await partsOf('300.00', equal)
+    const stores = await storesOf()
+    const third = stores.map((store) => ({ store, amount: '30.00' }))
+    expect(stores).toHaveLength(3)
+    expect(await amountOf('90.00')).toEqual(third)
+    await app.db.execute(sql`update orders set showroom_set = null where id = ${order}`)
+    expect(await amountOf('90.00')).toEqual(third)
+    await app.db.execute(sql`select refresh_order_showrooms(array[${order}])`)
+  })
+
+  it('is all of it where one showroom is stored, whose goods are not read', async () => {
+    const [store = ''] = await storesOf()
+    await app.db.execute(
+      sql`update orders set showroom_set = showroom_set(array[${store}]) where id = ${order}`,
+    )
+    expect(await amountOf('90.00')).toEqual([{ store, amount: '90.00' }])
+    await app.db.execute(sql`select refresh_order_showrooms(array[${order}])`)
+  })
+
+  it('is not all of it where some goods are of no known showroom', async () => {
+    await partsOf('300.00', equal)
+    await app.db.execute(
+      sql`update order_lines set inventory_id = null where "order" = ${order} and position > 0`,
+    )
+    const stores = await storesOf()
+    expect(stores[0]).toBe('')
+    expect(await amountOf('90.00')).toEqual([
+      { store: stores[1], amount: '30.00' },
+      { store: null, amount: '60.00' },
+    ])
+    await app.db.execute(sql`update order_lines set inventory_id = null where "order" = ${order}`)
+    expect(await storesOf()).toEqual([])
+    expect(await amountOf('90.00')).toEqual([{ store: null, amount: '90.00' }])
   })
 })
