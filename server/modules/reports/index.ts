@@ -15,7 +15,7 @@ import {
   reportNamed,
   restKey,
 } from '#contract/policies/reports.ts'
-import { sumAmounts } from '#server/core/amounts.ts'
+import { subtractAmounts, sumAmounts } from '#server/core/amounts.ts'
 import { canReadSubject } from '#server/core/can-read.ts'
 import { type CallContext, type Handlers, StreamResponse } from '#server/core/context.ts'
 import type { DateRange } from '#server/core/date-range.ts'
@@ -37,7 +37,7 @@ import {
   receivablesByCustomer,
 } from './money'
 import { profitByDay, profitByProduct, stockValueByShowroom } from './profit'
-import type { Read, Reader, ReportContext, Row, Values } from './report-context'
+import type { BothPeriods, Read, Reader, ReportContext, Row, Values } from './report-context'
 import {
   salesByBrand,
   salesByCategory,
@@ -53,7 +53,7 @@ import {
 } from './sales'
 import { cancellationsByReason, couponsUsed, discountsGiven, returnsByReason, vatByRate } from './terms'
 
-const readers: Readonly<Record<ReportKey, Reader>> = {
+const readers: Readonly<Record<Exclude<ReportKey, 'sales-by-customer'>, Reader>> = {
   'sales-by-day': salesByDay,
   'sales-by-showroom': salesByShowroom,
   'sales-by-division': salesByDivision,
@@ -64,7 +64,6 @@ const readers: Readonly<Record<ReportKey, Reader>> = {
   'sales-by-brand': salesByBrand,
   'sales-by-channel': salesByChannel,
   'sales-by-payment-method': salesByPaymentMethod,
-  'sales-by-customer': salesByCustomer,
   'profit-by-product': profitByProduct,
   'profit-by-day': profitByDay,
   'stock-value-by-showroom': stockValueByShowroom,
@@ -161,36 +160,47 @@ const overTime = (
   }))
 }
 
-/** As many rows as a page shows, and the sum of the others. */
+type Totals = ReportResult['totals']
+const named = (columns: Columns, values: Line['values'] | null | undefined): Values =>
+  Object.fromEntries(keysOf(columns).map((key, i) => [key, values?.[i] ?? 0]))
+const subtract = (columns: Columns, from: Values, all: readonly Values[]): Values => {
+  const less = add(columns, all)
+  return Object.fromEntries(
+    keysOf(columns).map((key) => {
+      const [whole, part] = [from[key] ?? 0, less[key] ?? 0]
+      return [
+        key,
+        columns[key] === 'money'
+          ? subtractAmounts(String(whole), String(part))
+          : Number(whole) - Number(part),
+      ]
+    }),
+  )
+}
+
+/** As many rows as a page shows, and the sum of the others, of which only the totals may have been read. */
 const limitRows = (
   columns: Columns,
   lines: readonly Line[],
   most: number,
+  { count = lines.length, totals }: { count?: number | undefined; totals: Totals },
 ): { rows: Line[]; rest: number } => {
-  if (lines.length <= most) return { rows: [...lines], rest: 0 }
-  const others = lines.slice(most)
-  const named = (values: Line['values'] | null): Values =>
-    Object.fromEntries(keysOf(columns).map((key, i) => [key, values?.[i] ?? 0]))
+  if (count <= most) return { rows: [...lines], rest: 0 }
+  const [shown, others] = [lines.slice(0, most), lines.slice(most)]
+  const sumOf = (which: 'values' | 'previous') => {
+    const of = (all: readonly Line[]) => all.map((line) => named(columns, line[which]))
+    return valuesOf(
+      columns,
+      count > lines.length
+        ? subtract(columns, named(columns, totals[which]), of(shown))
+        : add(columns, of(others)),
+    )
+  }
   const line = {
     ...{ key: restKey, label: '' },
-    values: valuesOf(
-      columns,
-      add(
-        columns,
-        others.map(({ values }) => named(values)),
-      ),
-    ),
-    previous: others[0]?.previous
-      ? valuesOf(
-          columns,
-          add(
-            columns,
-            others.map(({ previous }) => named(previous)),
-          ),
-        )
-      : null,
+    ...{ values: sumOf('values'), previous: totals.previous && sumOf('previous') },
   }
-  return { rows: [...lines.slice(0, most), line], rest: others.length }
+  return { rows: [...shown, line], rest: count - shown.length }
 }
 
 const refuse = (context: Query): ReportKey => {
@@ -208,6 +218,18 @@ const asPeriod = ({ from, until }: DateRange) => ({
   endDate: until.toISOString(),
 })
 
+const readPeriods = async (
+  key: ReportKey,
+  scope: ReportContext,
+  { span, before }: Record<'span' | 'before', DateRange>,
+  most: number,
+): Promise<BothPeriods> => {
+  if (key === 'sales-by-customer') return salesByCustomer(scope, { span, before }, most)
+  const read = readers[key]
+  const current = await read(scope, span)
+  return { current, former: reportNamed(key).isCurrent ? null : await read(scope, before) }
+}
+
 /** A report of the requested period and scope, with that of the period before. */
 const readReport = async (context: Query, most: number): Promise<ReportResult> => {
   const key = refuse(context)
@@ -224,19 +246,19 @@ const readReport = async (context: Query, most: number): Promise<ReportResult> =
     ...{ db: context.db, now: context.now, reach: await scopeOf(context), isCounted: !areFresh },
     productType: productType ?? undefined,
   }
-  const now = await readers[key](scope, span)
-  const then = isCurrent ? null : await readers[key](scope, before)
+  const { current: now, former: then, count } = await readPeriods(key, scope, periods, most)
   const lines =
     rows === 'day' && then
       ? overTime(columns, periods, now.rows, then.rows)
       : sortRows(rows, columns, mergeRows(columns, now.rows, then?.rows ?? null))
   const totalsOf = ({ rows, totals }: Read) => valuesOf(columns, { ...add(columns, rows), ...totals })
+  const totals = { values: totalsOf(now), previous: then && totalsOf(then) }
   return {
     report: key,
     period: isCurrent ? null : asPeriod(span),
     previousPeriod: isCurrent ? null : asPeriod(before),
-    ...limitRows(columns, lines, most),
-    totals: { values: totalsOf(now), previous: then && totalsOf(then) },
+    ...limitRows(columns, lines, most, { count, totals }),
+    totals,
   }
 }
 

@@ -14,6 +14,8 @@ export type Row = { key: string; label: string } & Values
 /** `totals` replace the sums of the rows, for what is in several of them. */
 export type Read = { rows: Row[]; totals?: Values }
 export type Reader = (context: ReportContext, span: DateRange) => Promise<Read>
+/** What a report shows of both periods; `count` is the number of rows that there are, if only the first are read. */
+export type BothPeriods = { current: Read; former: Read | null; count?: number }
 
 export const rowsOf = (context: ReportContext, query: SQL): Promise<Row[]> =>
   queryRows<Row>(context.db, query)

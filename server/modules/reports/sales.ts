@@ -4,7 +4,16 @@ import { subtractAmounts, sumAmounts } from '#server/core/amounts.ts'
 import type { DateRange } from '#server/core/date-range.ts'
 import { type ReportPart, reportDaysIn } from '../dashboard/report-days'
 import { queryRows, salesIn } from '../dashboard/sources'
-import { amountsInScope, inScope, money, type Reader, type ReportContext, rowsOf } from './report-context'
+import {
+  amountsInScope,
+  type BothPeriods,
+  inScope,
+  money,
+  type Reader,
+  type ReportContext,
+  type Row,
+  rowsOf,
+} from './report-context'
 
 const sold = sql`order_status <> 'Cancelled'`
 const orders = sql`coalesce(sum(orders), 0)::int as orders`
@@ -81,17 +90,64 @@ export const ordersBy =
 export const salesByDeliveryDivision = ordersBy('deliveryDivision', 'sales')
 export const salesByChannel = ordersBy('channel', 'sales')
 
-/** Counted from the orders: of so many customers, stored days would be as many rows. */
-export const salesByCustomer: Reader = async (context, { from, until }) => {
-  const placed = sql`select o.id as row, o.id as "order", o.showroom_set as showrooms, o.customer, o.total - coalesce(o.credited, 0) as total from orders o
-    where o.deleted_at is null and ${sold} and o.created_at >= ${from.toISOString()} and o.created_at < ${until.toISOString()}`
-  const parts = amountsInScope(context, placed, { columns: ['customer'], amounts: ['total'] })
+/** Marks the row of the totals, which no record has as its id. */
+const totalKey = 'total'
+
+const placedIn = ({ from, until }: DateRange, isCurrent: boolean): SQL => sql`
+  select o.id as row, o.id as "order", o.showroom_set as showrooms, o.customer, o.total - coalesce(o.credited, 0) as total,
+    ${isCurrent}::boolean as is_current
+  from orders o where o.deleted_at is null and ${sold}
+    and o.created_at >= ${from.toISOString()} and o.created_at < ${until.toISOString()}`
+
+type CustomerRow = Row &
+  Record<'orders' | 'formerOrders' | 'count', number> &
+  Record<'sales' | 'formerSales', string>
+
+/**
+ * Counted from the orders: of so many customers, stored days would be as many rows. For the same reason the database adds up both
+ * periods, and selects the `most` customers with the highest sales.
+ */
+export const salesByCustomer = async (
+  context: ReportContext,
+  { span, before }: Record<'span' | 'before', DateRange>,
+  most: number,
+): Promise<BothPeriods> => {
+  const placed = sql`${placedIn(span, true)} union all ${placedIn(before, false)}`
+  const parts = amountsInScope(context, placed, { columns: ['customer', 'is_current'], amounts: ['total'] })
+  // An order of several showrooms of the scope counts once.
+  const ofOrders = context.reach
+    ? sql`select customer, is_current, sum(total) as total from (${parts}) part group by part.row, customer, is_current`
+    : parts
+  const of = (isIt: SQL) =>
+    sql`count(*) filter (where ${isIt})::int, coalesce(sum(total) filter (where ${isIt}), 0)`
+  const isLimited = Number.isFinite(most)
+  const highest = sql`where sales >= (select min(sales) from (select sales from by_customer order by sales desc limit ${most}) shown)`
+  const text = (amount: SQL) => sql`${amount}::numeric(18, 2)::text`
+  const found = await queryRows<CustomerRow>(
+    context.db,
+    sql`with by_customer (customer, orders, sales, former_orders, former_sales) as materialized (
+        select customer, ${of(sql`is_current`)}, ${of(sql`not is_current`)} from (${ofOrders}) placed group by 1)
+      (select b.customer as key, coalesce(c.name, '') as label, orders, ${text(sql`sales`)} as sales,
+        former_orders as "formerOrders", ${text(sql`former_sales`)} as "formerSales", 1 as count
+      from by_customer b left join customers c on c.id = b.customer ${isLimited ? highest : sql``}
+      order by b.sales desc, label, key ${isLimited ? sql`limit ${most}` : sql``})
+      union all
+      select ${totalKey}, '', coalesce(sum(orders), 0)::int, ${money(sql`sales`)}, coalesce(sum(former_orders), 0)::int,
+        ${money(sql`former_sales`)}, count(*)::int from by_customer`,
+  )
+  const currentOf = ({ key, label, orders, sales }: CustomerRow) => ({ key, label, orders, sales })
+  const formerOf = ({ key, label, formerOrders, formerSales }: CustomerRow) => ({
+    ...{ key, label, orders: formerOrders, sales: formerSales },
+  })
+  const rows = found.filter(({ key }) => key !== totalKey)
+  const all = found.find(({ key }) => key === totalKey)
   return {
-    rows: await rowsOf(
-      context,
-      sql`select s.customer as key, coalesce(c.name, '') as label, count(distinct row)::int as orders, ${money(sql`total`)} as sales
-        from (${parts}) s left join customers c on c.id = s.customer group by 1, 2`,
-    ),
+    current: { rows: rows.map(currentOf), ...(all && { totals: { orders: all.orders, sales: all.sales } }) },
+    former: {
+      rows: rows.map(formerOf),
+      ...(all && { totals: { orders: all.formerOrders, sales: all.formerSales } }),
+    },
+    count: all?.count ?? 0,
   }
 }
 
@@ -103,9 +159,6 @@ const soldGoods = (context: ReportContext, span: DateRange): SQL => sql`
 const goods = sql`coalesce(sum(sold.pieces), 0)::int as pieces, ${money(sql`sold.sales`)} as sales`
 const ofType = ({ productType }: ReportContext): SQL =>
   productType ? sql`where p.product_type = ${productType}` : sql``
-
-/** Marks the row of the totals, which no record has as its id. */
-const totalKey = 'total'
 
 /**
  * Goods by something of their product. What the customers pay besides, or were credited beyond the goods, has a row of its own, so

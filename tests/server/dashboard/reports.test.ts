@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ReportResult } from '#contract/extensions/reports.ts'
 import { keysOf } from '#contract/grammar/keys.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { showroomsHeader } from '#contract/policies/reach.ts'
 import { type ReportKey, reportKeys, reportNamed } from '#contract/policies/reports.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { reportDaysAtOnce } from '#server/modules/dashboard/recount.ts'
 import { refreshFigures } from '#server/modules/dashboard/refresh.ts'
+import { salesByCustomer } from '#server/modules/reports/sales.ts'
 import { selectRows } from '#tests/support/server/app/select-rows.ts'
 import { paisa, sum, text } from '#tests/support/server/dashboard/expected-totals.ts'
 import { type RandomShop, randomShop } from '#tests/support/server/dashboard/random-shop.ts'
@@ -201,6 +203,89 @@ describe('reports agree with the list of orders', () => {
       const kept = orders.filter((one) => one.orderStatus !== 'Cancelled')
       expect([row.key, row.values]).toEqual([row.key, [kept.length, text(sumOf(kept, net))]])
     }
+  })
+})
+
+describe('sales by customer', () => {
+  beforeAll(async () => {
+    const made = await selectRows<{ id: string }>(
+      app.db,
+      sql`insert into customers (id, name, user_name, email, phone, user_type, points, is_active, addresses)
+        select gen_random_uuid()::text, 'Buyer ' || n, 'buyer' || n, 'buyer' || n || '@mail.example', '+880100000000' || n, user_type,
+          0, true, '[]' from (select user_type from customers limit 1) one, generate_series(1, 6) n returning id`,
+    )
+    const customers = made.map(({ id }) => id)
+    await app.db.execute(
+      sql`update orders set customer = (${sql.param(customers)}::text[])[1 + number::int % 6]`,
+    )
+  })
+
+  const scopes = () => [null, storeIds().slice(0, 1), storeIds().slice(0, 2), []]
+  const spans = {
+    span: { from: new Date(period.startDate), until: new Date(period.endDate) },
+    before: { from: new Date('2020-01-01T00:00:00Z'), until: new Date(period.startDate) },
+  }
+  const read = (reach: string[] | null, most: number) =>
+    salesByCustomer({ db: app.db, now: () => now, reach }, spans, most)
+
+  it('are those of their orders, of both periods', async () => {
+    const expected = async (query: Query) => {
+      const found: Record<string, [number, bigint]> = {}
+      for (const order of await listed(query)) {
+        if (order.orderStatus === 'Cancelled') continue
+        const [count, sales] = found[String(order.customer.id)] ?? [0, 0n]
+        found[String(order.customer.id)] = [count + 1, sales + net(order)]
+      }
+      return found
+    }
+    const before = { startDate: '2020-01-01T00:00:00.000Z', endDate: period.startDate }
+    const { current, former } = await read(null, Number.POSITIVE_INFINITY)
+    for (const [rows, query] of [
+      [current.rows, period],
+      [former?.rows, before],
+    ] as const) {
+      const shown = rows?.filter(({ orders }) => orders)
+      expect(
+        Object.fromEntries(shown?.map(({ key, orders, sales }) => [key, [orders, paisa(sales)]]) ?? []),
+      ).toEqual(await expected(query))
+      expect(shown?.length).toBeGreaterThan(2)
+    }
+  })
+
+  it.each([1, 2, 3])('are read of the %i customers with the most, and of all in the totals', async (most) => {
+    for (const reach of scopes()) {
+      const all = await read(reach, Number.POSITIVE_INFINITY)
+      const some = await read(reach, most)
+      expect(some.current.rows).toEqual(all.current.rows.slice(0, most))
+      expect(some.former?.rows).toEqual(all.former?.rows.slice(0, most))
+      expect([some.count, some.current.totals, some.former?.totals]).toEqual([
+        all.current.rows.length,
+        ...[all.current.totals, all.former?.totals],
+      ])
+      const amounts = all.current.rows.map(({ sales }) => paisa(sales))
+      expect(amounts).toEqual([...amounts].sort((a, b) => Number(b - a)))
+      expect(paisa(all.current.totals?.sales)).toBe(sum(amounts))
+      if (!reach?.length && reach !== null) expect(all.count).toBe(0)
+    }
+  })
+
+  it('has what is not shown in one row, which makes it add up', async () => {
+    const all = await asked('sales-by-customer', ever)
+    const usual = limits.maxReportRows
+    Object.assign(limits, { maxReportRows: 2 })
+    const some = await asked('sales-by-customer', ever).finally(() =>
+      Object.assign(limits, { maxReportRows: usual }),
+    )
+    const rest = some.rows.at(-1)
+    expect(all.rows.length).toBeGreaterThan(4)
+    expect(some.rows.slice(0, -1)).toEqual(all.rows.slice(0, 2))
+    expect([some.rest, some.totals]).toEqual([all.rows.length - 2, all.totals])
+    const others = all.rows.slice(2)
+    expect([rest?.key, rest?.label]).toEqual(['rest', ''])
+    expect(rest?.values).toEqual([
+      others.reduce((count, { values }) => count + Number(values[0]), 0),
+      text(sumOf(others, ({ values }) => paisa(values[1]))),
+    ])
   })
 })
 
