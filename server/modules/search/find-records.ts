@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableName, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { storedBarcode } from '#contract/policies/barcodes.ts'
 import { searchLimits } from '#contract/policies/search.ts'
@@ -15,6 +15,8 @@ import type { SearchableKind, SearchableKindOf, SearchRow } from './searchable-k
 
 /** The number of records that are read per condition; the best of them are returned. */
 const maxCandidates = 24
+/** The number of latest records that are looked through for a common text: those with it are far apart, and each is read to sort them. */
+const maxLatest = 2000
 /** The number of matches that are collected and sorted; if there are more, the latest are found soon in the order of time. */
 const maxCollected = 1000
 
@@ -62,26 +64,48 @@ const candidateRows = async (
   const of: ColumnByKey = (key) => columnOf(table, key)
   const conditions = matchConditions(searchText, kind, of)
   if (!conditions.length) return []
-  const only = and(
-    isNull(of('deletedAt')),
-    await listedCondition(context, resourceNamed(registry, kind.resource)),
-    kind.only?.(of),
-  )
+  const ofKind = and(isNull(of('deletedAt')), kind.only?.(of))
+  const only = and(await listedCondition(context, resourceNamed(registry, kind.resource)), ofKind)
   // Rare matches are collected, then sorted: by the index of this order the database would read all records for them.
   const latestFirst = (isRare: boolean) =>
     desc(isRare ? sql`${of('createdAt')} + interval '0'` : of('createdAt'))
-  // The planner can't tell how many texts contain one, and would read a million orders in their order for the few that do.
+  // The planner can't tell how many texts contain one, and would read a million orders in their order for the few that do. Those of all
+  // showrooms are counted: to know whether a few of them contain a common text, all that contain it would be read.
   const isFew = async (where: SQL | undefined) => {
     const some = db
       .select({ id: of('id') })
       .from(table)
-      .where(and(only, where))
+      .where(and(ofKind, where))
       .limit(maxCollected + 1)
     return (await some).length <= maxCollected
   }
+  /** The ids of the candidates, if there are enough among the latest records. */
+  const amongLatest = async (where: SQL | undefined) => {
+    // Under the table's own name, so that the condition applies to it too.
+    const latest = db
+      .select()
+      .from(table)
+      .where(only)
+      .orderBy(desc(of('createdAt')))
+      .limit(maxLatest)
+      .as(getTableName(table))
+    const rows = await db
+      .select({ id: sql<string>`${of('id')}` })
+      .from(latest)
+      .where(where)
+      .orderBy(desc(of('createdAt')))
+      .limit(maxCandidates)
+    return rows.length < maxCandidates ? undefined : rows.map(({ id }) => id)
+  }
   const matching: SQL[] = []
   for (const { where, isRare } of conditions) {
-    const order = kind.latestFirst ? [latestFirst(isRare || (await isFew(where)))] : []
+    const areFew = !kind.latestFirst || isRare || (await isFew(where))
+    const latest = areFew ? undefined : await amongLatest(where)
+    if (latest) {
+      matching.push(sql`(select unnest(${sql.param(latest)}::text[]))`)
+      continue
+    }
+    const order = kind.latestFirst ? [latestFirst(areFew)] : []
     const found = db
       .select({ id: of('id') })
       .from(table)

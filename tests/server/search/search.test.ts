@@ -1,11 +1,17 @@
+import { sql } from 'drizzle-orm'
 import { v7 as newId } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SearchResponse } from '#contract/extensions/records.ts'
 import { searchKinds, searchLimits } from '#contract/policies/search.ts'
 import { tableNamed } from '#server/db/tables/table.ts'
-import { searchableKinds } from '#server/modules/search/searchable-kinds.ts'
+import { findRecords } from '#server/modules/search/find-records.ts'
+import { parseSearchText } from '#server/modules/search/search-text.ts'
+import { type SearchableKind, searchableKinds } from '#server/modules/search/searchable-kinds.ts'
+import { insertMany } from '#server/seed/insert-many.ts'
+import { selectRows } from '#tests/support/server/app/select-rows.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import { type Order, type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
+import { statementsOf } from '#tests/support/server/process/statements.ts'
 import { insertRows } from '#tests/support/server/shop.ts'
 
 let app: App
@@ -116,6 +122,39 @@ describe('a search across the admin', () => {
       (await ask(text)).data.flatMap(({ resource, label }) => (resource === 'orders' ? [label] : []))
     expect(await foundBy('01888000111')).toEqual(latest)
     expect(await foundBy('zubaida')).toEqual(latest)
+  })
+
+  it('finds the latest orders of a showroom by a name that is common in others, or in it only long ago', async () => {
+    const orders = tableNamed(app.registry, 'orders')
+    const [row] = await app.db.select().from(orders)
+    const setOf = async (store: string) =>
+      Number((await selectRows<{ n: number }>(app.db, sql`select showroom_set(array[${store}]) as n`))[0]?.n)
+    const [small, large] = [await setOf('small'), await setOf('large')]
+    const placed = (count: number, showroomSet: number, recipient: string, from: Date) =>
+      Array.from({ length: count }, (_, i) => ({
+        ...{ ...row, id: newId(), number: `${recipient.length}-${showroomSet}-${i}`, recipient, showroomSet },
+        createdAt: new Date(from.getTime() + i * 1000),
+      }))
+    const [former, recent] = [new Date('2025-01-01T00:00:00Z'), new Date('2026-01-01T00:00:00Z')]
+    const ofName = {
+      small: placed(30, small, 'Farzana Haque', former),
+      large: placed(1100, large, 'Farzana Haque', recent),
+    }
+    const others = placed(2000, small, 'Somebody', recent)
+    await insertMany(app.db, orders, [...ofName.small, ...ofName.large, ...others])
+    const kind = searchableKinds.find(({ resource }) => resource === 'orders') as SearchableKind
+    for (const store of ['small', 'large'] as const) {
+      const viewer = { ...app.work, reach: [store], admin: null }
+      let found: { label: string }[] = []
+      const statements = await statementsOf(async () => {
+        found = await findRecords(viewer, parseSearchText('farzana'), kind)
+      })
+      const latest = ofName[store].slice(-24).map(({ number }) => number)
+      expect(found.map(({ label }) => label).sort()).toEqual(latest.sort())
+      const counts = statements.filter((one) => one.startsWith('select "id" from "orders" where'))
+      expect(counts.filter((one) => one.includes('showroom_set'))).toEqual([])
+      expect(counts).toHaveLength(2)
+    }
   })
 
   it('takes wildcards literally', async () => {
