@@ -42,6 +42,10 @@ const sharedBy = (amount: SQL, of: SQL): SQL => {
   return sql`${part} + case when is_largest then ${amount} - sum(${part}) over (partition by ${of}) else 0 end`
 }
 
+/** Some goods of an order may be of one of these: the others need not be read. What an earlier version wrote may not be stored yet. */
+export const mayBeOf = (showrooms: SQL, stores: readonly string[]): SQL =>
+  sql`(${showrooms} = any(array(select id from showroom_sets where stores && ${sql.param(stores)}::text[])) or ${showrooms} is null)`
+
 /** Of one showroom, or of none that is known, and so undivided. */
 const ofOne = sql`cardinality(stores) < 2`
 

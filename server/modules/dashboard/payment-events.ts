@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { exchangeMethod } from '#contract/policies/payment-transitions.ts'
 import type { DateRange } from '#server/core/date-range.ts'
 import { startOfDay, storeDay } from '#server/core/time.ts'
-import { amountParts } from './order-parts'
+import { amountParts, mayBeOf } from './order-parts'
 import { isWithin } from './sources'
 
 /** The first day that begins at or after a time. */
@@ -51,14 +51,18 @@ const amounts = ['received', 'reversed', 'refunded']
 const names = sql.raw([...columns, ...amounts].join(', '))
 /**
  * The same by showroom, `store`: what names no till is divided among the showrooms of the goods. Each kind is selected from the tables,
- * whose statistics say how many there are.
+ * whose statistics say how many there are. With `stores`, orders without goods of these are left out, and with them parts of others.
  */
-export const paymentsOfShowrooms = (spans: readonly DateRange[]): SQL => sql`
+export const paymentsOfShowrooms = (
+  spans: readonly DateRange[],
+  stores: readonly string[] | null = null,
+): SQL => {
+  const ofGoods = paymentEvents(spans, (till) => sql`${till} is null`)
+  const source = stores
+    ? sql`select * from (${ofGoods}) source where ${mayBeOf(sql`showrooms`, stores)}`
+    : ofGoods
+  return sql`
   select till as store, ${names} from (${paymentEvents(spans, (till) => sql`${till} is not null`)}) own
   union all
-  select store, ${names}
-  from (${amountParts(
-    paymentEvents(spans, (till) => sql`${till} is null`),
-    columns,
-    amounts,
-  )}) part`
+  select store, ${names} from (${amountParts(source, columns, amounts)}) part`
+}

@@ -7,6 +7,7 @@ import { ApiError } from '#server/core/errors.ts'
 import { readRecordsByIds } from '#server/db/read/read.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createRecords } from '#server/db/write/batch/write-planned.ts'
+import { mayBeOf } from '../dashboard/order-parts'
 import { countPromised } from '../inventory/promised-stock'
 import { purchaseOrderRules } from './purchase-orders'
 
@@ -24,11 +25,12 @@ type Found = Omit<ReorderRow, 'store' | 'supplier' | 'promised'> & {
 }
 
 /** What each showroom has, expects and sells of its goods, and how many of them to order. */
-const suggestions = (since: Date, where: SQL): SQL => sql`
+const suggestions = (since: Date, where: SQL, stores: readonly string[] | null): SQL => sql`
   with sold as (
     select l.inventory_id as id, sum(l.quantity - coalesce(l.returned, 0))::int as pieces
     from orders o join order_lines l on l."order" = o.id and l.deleted_at is null
-    where o.deleted_at is null and o.order_status <> 'Cancelled' and o.created_at >= ${since.toISOString()} group by 1),
+    where o.deleted_at is null and o.order_status <> 'Cancelled' and o.created_at >= ${since.toISOString()}
+      and ${stores ? mayBeOf(sql`o.showroom_set`, stores) : sql`true`} group by 1),
   moved as (
     select t.destination as store, l.product_id as product, l.variant_id as variant, sum(l.quantity)::int as pieces
     from transfers t join transfer_lines l on l.transfer = t.id
@@ -73,7 +75,7 @@ export const reorderList = async (context: CallContext<'x.reorderList'>): Promis
   const where = sql`${reach ? sql`i.store = any(${sql.param(reach)})` : sql`true`}
     and ${query.storeId ? sql`i.store = ${query.storeId}` : sql`true`}`
   const { rows } = await db.execute<Found & Record<string, unknown>>(sql`
-    select * from (${suggestions(since, where)}) rated where suggested > 0
+    select * from (${suggestions(since, where, query.storeId ? [query.storeId] : reach)}) rated where suggested > 0
     order by suggested desc, sku, "storeId" limit ${limits.maxPurchaseLines}`)
   const promised = await countPromised(
     context,

@@ -42,7 +42,7 @@ const readExpected = (context: Pick<Context, 'db' | 'now' | 'reach'>, span: Date
     context.db,
     sql`select store, day::text as day, method, ${money(sql`received - reversed - refunded`)} as expected,
         to_char(max(recorded) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as recorded
-      from (${paymentsOfShowrooms([span])}) paid
+      from (${paymentsOfShowrooms([span], context.reach)}) paid
       where store is not null and ${inScope(context, sql`store`)} and method in (${sql.join(
         cashUpMethods.map((method) => sql`${method}`),
         sql`, `,
@@ -95,9 +95,8 @@ const nameOf = async (context: Context, store: string) => {
 const readCashUp = async (context: CallContext<'x.cashUp' | 'x.cashUpSheet'>) => {
   const { day } = context.query
   const showroom = await nameOf(context, String(context.query.store))
-  const expected = (await readExpected(context, spanOf(day, day))).filter(
-    isAt({ store: showroom.store, day }),
-  )
+  const own = { ...context, reach: [showroom.store] }
+  const expected = (await readExpected(own, spanOf(day, day))).filter(isAt({ store: showroom.store, day }))
   const closings = await readClosings(context, day, day, showroom.store)
   const [newest] = closings
   const closing = newest && !isReopened(newest) ? newest : undefined
@@ -264,7 +263,8 @@ const close = (context: CallContext<'x.closeCashUp'>) =>
     const [newest] = await readClosings(transaction, day, day, store)
     if (newest && !isReopened(newest))
       throw new ApiError(409, reason('cashUp.closed', { name: newest.closedBy }))
-    const expected = (await readExpected(transaction, spanOf(day, day))).filter(isAt({ store, day }))
+    const own = { ...transaction, reach: [store] }
+    const expected = (await readExpected(own, spanOf(day, day))).filter(isAt({ store, day }))
     return createRecord(transaction, resourceNamed(transaction.registry, 'cashUps'), {
       ...{ store, day, lines: countedLines(lines, expected), note: note || null },
       closedBy: byName(transaction),

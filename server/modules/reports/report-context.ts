@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { productTypes } from '#contract/enums.ts'
 import type { CallContext } from '#server/core/context.ts'
 import type { DateRange } from '#server/core/date-range.ts'
-import { amountParts } from '../dashboard/order-parts'
+import { amountParts, mayBeOf } from '../dashboard/order-parts'
 import { type Caller, queryRows } from '../dashboard/sources'
 
 /** What every report reads with; `reach` is the scope: some showrooms, or null for the shop. */
@@ -35,7 +35,6 @@ export const amountsInScope = (
   { columns, amounts }: { columns: readonly string[]; amounts: readonly string[] },
 ): SQL => {
   if (!context.reach) return source
-  const reached = sql`array(select id from showroom_sets where stores && ${sql.param(context.reach)}::text[])`
-  const within = sql`select * from (${source}) source where showrooms = any(${reached}) or showrooms is null`
+  const within = sql`select * from (${source}) source where ${mayBeOf(sql`showrooms`, context.reach)}`
   return sql`select * from (${amountParts(within, columns, amounts)}) part where ${inScope(context, sql`store`)}`
 }

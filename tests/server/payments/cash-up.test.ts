@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { showroomsHeader } from '#contract/policies/reach.ts'
 import type { CallResponse } from '#contract/types.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import { type Order, type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
 import { peopleOf, permissionsOf } from '#tests/support/server/people.ts'
+import { statementsOf } from '#tests/support/server/process/statements.ts'
 import { readSheet } from '#tests/support/server/sheet.ts'
 import type { Row } from '#tests/support/server/shop.ts'
 
@@ -132,6 +134,22 @@ describe('the cash-up of a showroom and day', () => {
       { reopenReason: 'Miscounted', reopenedBy: expect.stringMatching(/\w/), lines: [{ counted: '200.00' }] },
     ])
   })
+})
+
+it('the days of a showroom are added up without dividing the orders of others', async () => {
+  const { store, order } = await place()
+  await pay(order, '300.00', { method: 'Cash' })
+  const narrowed = async (line: string, headers?: Record<string, string>) => {
+    const statements = await statementsOf(() => call(`GET ${line}`, undefined, headers))
+    const sums = statements.filter((one) => one.includes('received - reversed - refunded'))
+    expect(sums).toHaveLength(1)
+    return sums.every((one) =>
+      one.includes('showrooms = any(array(select id from showroom_sets where stores &&'),
+    )
+  }
+  expect(await narrowed(`x/cash-up?store=${store.id}&day=${today}`)).toBe(true)
+  expect(await narrowed('x/cash-ups', { [showroomsHeader]: String(store.id) })).toBe(true)
+  expect(await narrowed('x/cash-ups')).toBe(false)
 })
 
 it('the cash-ups of a role are those of its showrooms, and closing and reopening need their permissions', async () => {

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PurchaseCosts } from '#contract/extensions/purchasing.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
-import { orderHelpers, type Refused } from '#tests/support/server/order-helpers.ts'
+import { type OrderHelpers, orderHelpers, type Refused } from '#tests/support/server/order-helpers.ts'
 import { peopleOf } from '#tests/support/server/people.ts'
 import { type Row, type Rows, type Shop, shopHelpers } from '#tests/support/server/shop.ts'
 
@@ -266,6 +267,12 @@ describe('the cost of goods', () => {
 })
 
 describe('what to reorder', () => {
+  let desk: OrderHelpers
+  let customer: { id: string }
+  beforeAll(async () => {
+    desk = orderHelpers(app)
+    customer = await desk.customer()
+  })
   type Suggestion = { sku: string; store: { id: string }; supplier: { id: string } | null; suggested: number }
   const listed = async (sku: string) =>
     (await call<{ data: Suggestion[] }>(`GET x/reorder?storeId=${store.id}`)).body.data.find(
@@ -273,8 +280,6 @@ describe('what to reorder', () => {
     )
 
   it('is what sells until the next delivery and 30 days after it, less what is there and expected', async () => {
-    const desk = orderHelpers(app)
-    const customer = await desk.customer()
     const product = await goods()
     await shop.stock(product.id, store.id, 12, { lowAt: 2 })
     await desk.place(customer.id, [{ productId: product.id, quantity: 10 }])
@@ -291,6 +296,18 @@ describe('what to reorder', () => {
     expect(await listed(product.sku)).toMatchObject({
       ...{ onOrder: 5, suggested: 8, supplier: { id: supplier.id }, leadDays: 14 },
     })
+  })
+
+  it('reads the goods of orders of its showroom only, as they are stored', async () => {
+    const product = await goods()
+    await shop.stock(product.id, store.id, 12, { lowAt: 2 })
+    const { id } = await desk.place(customer.id, [{ productId: product.id, quantity: 10 }])
+    await app.db.execute(
+      sql`update orders set showroom_set = showroom_set(array['elsewhere']) where id = ${id}`,
+    )
+    expect(await listed(product.sku)).toMatchObject({ sold: 0 })
+    await app.db.execute(sql`select refresh_order_showrooms(array[${id}])`)
+    expect(await listed(product.sku)).toMatchObject({ sold: 10 })
   })
 
   it('becomes a draft for each supplier and showroom, or nothing', async () => {
