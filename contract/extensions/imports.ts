@@ -1,7 +1,6 @@
 import { defineCalls } from '../grammar/calls'
-import { choice, instant, number, rows, text } from '../grammar/field'
+import { choice, instant, number, text } from '../grammar/field'
 import { anything, array, fields, list, one, type ShapeValue } from '../grammar/response'
-import { limits } from '../policies/limits'
 
 const required = { required: true } as const
 const count = number({ ...required, min: 0 })
@@ -12,13 +11,7 @@ const changes = {
 } as const
 const reads = { ids: { id: 'imports' }, access: 'signedIn' } as const
 
-/** A row of the file that was not imported, as its user saw it. */
-const refusedRow = {
-  line: number({ ...required, min: 1 }),
-  reason: text({ ...required, max: 500 }),
-} as const
-
-/** `reason` is of the check, and `refusal` that of the call that would have written it; `cells` are those of the file. */
+/** A row of the file that was not imported. `reason` is of the check, and `refusal` that of the call that would have written it; `cells` are those of the file. */
 const refused = fields({
   line: number({ ...required, min: 1 }),
   reason: text({ max: 500 }),
@@ -38,11 +31,11 @@ const keptChange = fields({
 export type KeptChange = ShapeValue<typeof keptChange, never>
 
 /**
- * An import is a run: `x.writeRecords` names it, and so does the history of what it wrote. Writing, setting back and
- * deleting require the permissions for the records themselves.
+ * An import is a run: its rows are handed over, and a server writes them. The history of what it wrote names it. Writing,
+ * setting back and deleting require the permissions for the records themselves.
  */
 export const importsCalls = defineCalls({
-  /** Of the list with that path in the sidebar. The rows that its check refused or found unchanged are counted by now. */
+  /** Of the list with that path in the sidebar. The rows that its check found unchanged are not handed over. */
   startImport: {
     at: 'POST x/imports',
     access: 'signedIn',
@@ -50,7 +43,6 @@ export const importsCalls = defineCalls({
       list: text({ ...required, max: 100 }),
       file: text({ ...required, max: 255 }),
       unchanged: count,
-      refused: count,
     },
     response: one('imports'),
     invalidates: ['imports'],
@@ -73,16 +65,6 @@ export const importsCalls = defineCalls({
     at: 'POST x/imports/{id}/state',
     ...changes,
     body: { state: choice(['Running', 'Stopped'], required) },
-    response: one('imports'),
-  },
-  /** Complete, or stopped: it can be continued then. The first refused rows are kept. */
-  endImport: {
-    at: 'POST x/imports/{id}/end',
-    ...changes,
-    body: {
-      state: choice(['Completed', 'Stopped'], required),
-      refused: rows(refusedRow, { maxRows: limits.importRefusals }),
-    },
     response: one('imports'),
   },
   importRefusals: {

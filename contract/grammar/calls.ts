@@ -47,8 +47,6 @@ export type Batch = {
     values: Readonly<Record<string, unknown>>
     translation?: BatchTranslation | undefined
   }[]
-  /** The import that the writes belong to. */
-  importId?: string | undefined
 }
 /** One of the writes of a row of a file. */
 export type ImportWrite = Batch['records'][number] & {

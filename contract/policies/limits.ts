@@ -81,8 +81,6 @@ export const limits = {
   /** The writes of one row, and the hours after which an import that was not started is removed. */
   importWrites: 100,
   importHandOverHours: 24,
-  /** Refused rows that are kept of an import. */
-  importRefusals: 500,
   /** How long an import can be undone, and the records that one call undoes. */
   importUndoDays: 10,
   importUndoAtOnce: 500,

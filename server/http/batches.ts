@@ -7,7 +7,7 @@ import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { servedResources } from '#contract/registry.ts'
 import { canRead } from '../core/can-read'
-import type { AnyHandlers, CallContext, UnknownRecord } from '../core/context'
+import type { AnyHandlers, CallContext } from '../core/context'
 import { ApiError, validationError } from '../core/errors'
 import { termOfKey } from '../core/terms'
 import { readOne, readRecordsByIds } from '../db/read/read'
@@ -16,7 +16,6 @@ import { planWrites } from '../db/write/batch/plan'
 import { writePlanned } from '../db/write/batch/write-planned'
 import { lockTreeMoves } from '../db/write/constraints'
 import { lockRecords, notFoundError } from '../db/write/write'
-import { countImported, findOwnImport, type ImportCounts, importsOf } from '../modules/imports/imports'
 import { translate } from '../modules/site/publishing/translations'
 import { isRecordId, parseRecordId } from '../validation/record-id'
 import type { Validate } from '../validation/validate'
@@ -81,19 +80,6 @@ const refusalIn = (error: unknown, requestId: string): StoredResponse => {
   const refusal = error instanceof ApiError ? error : databaseApiError(error)
   if (!refusal || refusal.statusCode >= 500) throw error
   return { status: refusal.statusCode, body: refusal.body(requestId) }
-}
-
-/** A record without an id is a new one. Of an unchanged record, the version is the one that was sent. */
-const countOutcomes = (records: Batch['records'], outcomes: readonly BatchOutcome[]): ImportCounts => {
-  const counts: ImportCounts = { created: 0, changed: 0, unchanged: 0, refused: 0 }
-  for (const [at, { status, body, translation }] of outcomes.entries()) {
-    const { id, values: { version } = {} } = records[at] ?? {}
-    const isUnchanged = !translation && version !== undefined && (body as UnknownRecord).version === version
-    const kind =
-      status >= 300 ? 'refused' : id === undefined ? 'created' : isUnchanged ? 'unchanged' : 'changed'
-    counts[kind] += 1
-  }
-  return counts
 }
 
 /** Writes several records of a resource, each as its own call would, or refuses it. */
@@ -257,15 +243,8 @@ export const batchHandlers = (calls: readonly ApiCall[], deps: RouteDeps, write:
     },
     'x.writeRecords': async (context) => {
       const resource = resourceOf(context)
-      const { records, importId } = context.body as Batch
-      if (importId === undefined) return { data: await write(context, resource, records) }
-      return inTransaction(context, async (transaction) => {
-        const { id } = await findOwnImport(transaction, parseRecordId(importsOf(context), importId))
-        const within = { ...transaction, importRun: { id, isUndone: false } }
-        const data = await write(within, resource, records)
-        await countImported(transaction, id, countOutcomes(records, data))
-        return { data }
-      })
+      const { records } = context.body as Batch
+      return { data: await write(context, resource, records) }
     },
   }
   const declared = new Set(calls.map(({ name }) => name))

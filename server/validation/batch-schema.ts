@@ -39,7 +39,6 @@ export const batchSchema: Schema = {
       maxItems: limits.maxBatch,
       items: { type: 'object', properties: record, required: ['values'], additionalProperties: false },
     },
-    importId: { type: 'string', maxLength: 64 },
   },
   required: ['records'],
   additionalProperties: false,

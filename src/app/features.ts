@@ -1,6 +1,7 @@
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { useDeveloperActions } from '#features/developer/developer-actions.tsx'
 import { historyTab } from '#features/history/history-tab.tsx'
+import { LazyImportRun, LazyRunningImports } from '#features/imports/LazyImports.tsx'
 import { useLibrary } from '#features/media/use-library.tsx'
 import { LazyPresence } from '#features/presence/LazyPresence.tsx'
 import { SiteRefreshMark } from '#features/site-refresh/SiteRefreshMark.tsx'
@@ -13,6 +14,8 @@ export const featureParts = {
   RecordMark: SiteRefreshMark,
   RecordPresence: LazyPresence,
   useLibrary,
+  ImportRun: LazyImportRun,
+  RunningImports: LazyRunningImports,
   unlisted: {
     variants: async (...read) => (await import('#features/variants/read-variants.ts')).readVariants(...read),
   },

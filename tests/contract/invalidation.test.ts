@@ -76,7 +76,6 @@ const changes: readonly [call: string, changed: string][] = [
   ['x.startImport', 'imports'],
   ['x.addImportRows', 'imports'],
   ['x.steerImport', 'imports'],
-  ['x.endImport', 'imports'],
   ['x.undoImport', 'imports'],
   ['x.startMove', 'moves'],
   ['x.addMoveFile', 'moves'],

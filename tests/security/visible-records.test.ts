@@ -15,7 +15,7 @@ let shop: Awaited<ReturnType<typeof twoShowrooms>>
 
 const view = { list: '/Sales/Order/List', query: 'search=01711223344' }
 const draft = { recipient: 'Someone', phone: '01711223344' }
-const sheet = { list: '/brands', file: 'brands.csv', unchanged: 0, refused: 0 }
+const sheet = { list: '/brands', file: 'brands.csv', unchanged: 0 }
 const idFrom = async (answer: Promise<{ status: number; body: Row }>) => {
   const { status, body } = await answer
   if (status > 201) throw new Error(JSON.stringify(body))

@@ -13,8 +13,7 @@ import { lockRecord } from '#server/db/lock-record.ts'
 import { labelsOf } from '#server/db/read/labels.ts'
 import { importKept, importRefusals, importWork } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { createRecord, rereadRecord, updateRecord } from '#server/db/write/write.ts'
+import { createRecord, rereadRecord } from '#server/db/write/write.ts'
 import { currentAdmin } from '../accounts/profile'
 
 export type Import = RecordFor<'imports'>
@@ -57,7 +56,6 @@ export const countImported = async (context: Context, id: string, counts: Import
       changed: sql`${imports.changed} + ${counts.changed}`,
       unchanged: sql`${imports.unchanged} + ${counts.unchanged}`,
       refused: sql`${imports.refused} + ${counts.refused}`,
-      state: running,
       updatedAt: context.now(),
     })
     .where(and(eq(imports.id, id), inArray(imports.state, writable)))
@@ -80,22 +78,12 @@ export const importHandlers: Handlers = {
     refuseUnlessImportable(context, context.body.list)
     return createRecord(context, importsOf(context), {
       ...context.body,
-      ...{ state: preparing, created: 0, changed: 0, undone: 0, kept: 0 },
+      ...{ state: preparing, created: 0, refused: 0, changed: 0, undone: 0, kept: 0 },
       importedBy: nameOfUser(context),
       importedById: currentAdmin(context).id,
       showrooms: context.reach ?? [],
     })
   },
-  'x.endImport': (context) =>
-    inTransaction(context, async (transaction) => {
-      const { id } = await lockImport(transaction, context.params.id)
-      await findOwnImport(transaction, id)
-      const { state, refused = [] } = context.body
-      await transaction.db.delete(importRefusals).where(eq(importRefusals.importId, id))
-      const lines = new Map(refused.map((row) => [row.line, { ...row, importId: id }]))
-      if (lines.size) await transaction.db.insert(importRefusals).values([...lines.values()])
-      return updateRecord(transaction, importsOf(context), id, { state })
-    }),
   'x.importRefusals': async (context) => {
     const where = eq(importRefusals.importId, context.params.id)
     const { limit = limits.pageSize, offset = 0 } = context.page ?? {}

@@ -89,7 +89,7 @@ const addRows = async (context: Context, importId: string, { header, rows: all }
   return counts
 }
 
-const start = async (context: Context, { id, state, refused }: Import) => {
+const start = async (context: Context, { id, state }: Import) => {
   const { db } = context
   const [work] = await db
     .select({ isOpen: importWork.isOpen })
@@ -99,7 +99,7 @@ const start = async (context: Context, { id, state, refused }: Import) => {
   const ofCheck = {
     total: await db.$count(importRows, eq(importRows.importId, id)),
     done: 0,
-    refused: refused + (await db.$count(importRefusals, eq(importRefusals.importId, id))),
+    refused: await db.$count(importRefusals, eq(importRefusals.importId, id)),
   }
   return updateRecord(context, importsOf(context), id, {
     ...{ state: running, problem: null },

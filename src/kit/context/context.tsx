@@ -53,6 +53,9 @@ export type Kit = {
   RecordMark?: ComponentType<{ resource: AnyResource; record: Row }>
   /** Part of the facts of every record and of its form: who else has it open. */
   RecordPresence?: ComponentType<{ resource: AnyResource; recordId: string; isEditing?: boolean }>
+  /** An import that the server writes, and those of a list that it is writing now. */
+  ImportRun?: ComponentType<{ id: string }>
+  RunningImports?: ComponentType<{ list: string }>
   /** What plugins add below the details of the records of some resources, and at the end of the dashboard. */
   recordPanels?: readonly (Panel<RecordPanelProps> & { resources: readonly string[] })[]
   dashboardCards?: readonly Panel<object>[]

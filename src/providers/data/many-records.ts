@@ -1,6 +1,6 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core'
 import type { Translation } from '#contract/extensions/site/translations.ts'
-import type { Batch } from '#contract/grammar/calls.ts'
+import type { Batch, ImportWrite } from '#contract/grammar/calls.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { loadErrorTranslations, toHttpError } from '../errors'
@@ -20,8 +20,11 @@ export type ManyRecords = {
   /** The number of records to read or write at the same time. */
   atOnce: number
   isBatched: boolean
-  /** The same as part of an import; not one by one. */
-  within?: (importId: string) => ManyRecords
+  /** What `update` and `create` would send, in its order, for a server that writes it later. */
+  writes?: {
+    update: (id: string, values: Values) => readonly ImportWrite[]
+    create: (values: Values) => readonly ImportWrite[]
+  }
   /** Texts in another language, which lists don't have. */
   texts?: { keys: readonly string[]; add: (record: BaseRecord) => Promise<BaseRecord> }
 }
@@ -44,8 +47,8 @@ export const manyRecordsOneByOne = (
   isBatched: false,
 })
 
-/** One call for up to fifty records, by `x.readRecords` and `x.writeRecords`; `importId`: that its writes belong to. */
-export const createRecordBatches = (provider: BatchProvider, resource: AnyResource, importId?: string) => {
+/** One call for up to fifty records, by `x.readRecords` and `x.writeRecords`. */
+export const createRecordBatches = (provider: BatchProvider, resource: AnyResource) => {
   const params = { resource: resource.name }
   const intent = {}
   const read = createBatcher<string, BaseRecord>(async (ids) => {
@@ -65,7 +68,7 @@ export const createRecordBatches = (provider: BatchProvider, resource: AnyResour
     const { data } = await provider.custom<Answer>({
       url: 'x.writeRecords',
       method: 'post',
-      payload: { records, ...(importId !== undefined && { importId }) },
+      payload: { records },
       meta: { params, intent },
     })
     const outcomes = data.data as Outcome[]
@@ -81,16 +84,16 @@ export const createRecordBatches = (provider: BatchProvider, resource: AnyResour
   return { read, write, atOnce: 2 * limits.maxBatch, isBatched: true }
 }
 
-export const manyRecordsInBatches = (
-  provider: BatchProvider,
-  resource: AnyResource,
-  importId?: string,
-): ManyRecords => {
-  const { write, ...batches } = createRecordBatches(provider, resource, importId)
+export const manyRecordsInBatches = (provider: BatchProvider, resource: AnyResource): ManyRecords => {
+  const { write, ...batches } = createRecordBatches(provider, resource)
+  const { name, fields } = resource
   return {
     ...batches,
-    within: (id) => manyRecordsInBatches(provider, resource, id),
-    update: (id, values) => write({ id, values: encodeBody(resource.fields, values) }),
-    create: (values) => write({ values: encodeBody(resource.fields, values) }),
+    update: (id, values) => write({ id, values: encodeBody(fields, values) }),
+    create: (values) => write({ values: encodeBody(fields, values) }),
+    writes: {
+      update: (id, values) => [{ resource: name, id, values: encodeBody(fields, values) }],
+      create: (values) => [{ resource: name, values: encodeBody(fields, values) }],
+    },
   }
 }

@@ -20,13 +20,11 @@ export type TextsCodec = {
 export const manyTranslatedRecords = (
   provider: BatchProvider,
   resource: AnyResource,
-  codec: TextsCodec,
-  importId?: string,
-  /** The versions of the texts as they were last read or written. */
-  versions = new Map<unknown, number>(),
+  { language, keys, toValues, split }: TextsCodec,
 ): ManyRecords => {
-  const { language, keys, toValues, split } = codec
-  const { read: readRecord, write, ...batches } = createRecordBatches(provider, resource, importId)
+  /** The versions of the texts as they were last read or written. */
+  const versions = new Map<unknown, number>()
+  const { read: readRecord, write, ...batches } = createRecordBatches(provider, resource)
   const readTexts = createBatcher<string, TranslationOfRecord>(async (ids) => {
     const { data } = await provider.custom<BaseRecord & { data: readonly TranslationOfRecord[] }>({
       url: 'x.readTranslations',
@@ -72,7 +70,10 @@ export const manyTranslatedRecords = (
     read,
     update,
     create: (values) => write(bodyOf(undefined, values)),
-    within: (id) => manyTranslatedRecords(provider, resource, codec, id, versions),
+    writes: {
+      update: (id, values) => [{ resource: resource.name, id, ...bodyOf(id, values) }],
+      create: (values) => [{ resource: resource.name, ...bodyOf(undefined, values) }],
+    },
     texts: { keys, add },
   }
 }

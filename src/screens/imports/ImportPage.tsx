@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom'
 import type { KeptChange } from '#contract/extensions/imports.ts'
 import { limits } from '#contract/policies/limits.ts'
 import type { EntryOf, RecordFor } from '#contract/types.ts'
+import { RefusedRows } from '#features/imports/RefusedRows.tsx'
+import { RunProgress } from '#features/imports/RunProgress.tsx'
 import { fieldLabel, resourceOne } from '#i18n/declared-texts.ts'
-import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { PagedRows } from '#kit/call/PagedRows.tsx'
 import { useCallList } from '#kit/call/use-call-list.ts'
@@ -37,40 +38,13 @@ const UndoButton = ({ run }: { run: Run }) => {
       </span>
     )
   }
+  // The server goes on with it: it is stopped first.
+  if (run.state === 'Running' && run.total !== null) return null
   if (!isUndoable(run) || !(run.created || run.changed)) return null
   return (
     <Button icon={<UndoOutlined aria-hidden />} onClick={() => void undo()}>
       {run.state === 'Undoing' ? t('imports.continueUndo') : t('imports.undo')}
     </Button>
-  )
-}
-
-const RefusedRows = ({ id }: { id: string }) => {
-  const list = useCallList('x.importRefusals', { params: { id } })
-  if (list.rows?.length === 0 && list.page === 1) return null
-  return (
-    <SectionCard title={t('imports.refusedRows')}>
-      <PagedRows list={list} failed={t('imports.rowsFailed')} isPart>
-        {(rows) => (
-          <DataTable
-            label={t('imports.refusedRows')}
-            className="import-rows"
-            rows={rows}
-            keyOf={({ line }) => String(line)}
-            columns={[
-              {
-                ...{ key: 'line', head: t('transfer.import.line'), isRowHead: true },
-                cell: ({ line }) => formatNumber(line),
-              },
-              {
-                ...{ key: 'reason', head: t('transfer.import.reason'), label: t('transfer.import.reason') },
-                cell: ({ reason }) => reason,
-              },
-            ]}
-          />
-        )}
-      </PagedRows>
-    </SectionCard>
   )
 }
 
@@ -126,11 +100,16 @@ export default function ImportPage({ entry }: Props) {
     <ShowPage
       entry={entry}
       tools={(run) => <UndoButton run={run} />}
-      shownFields={['importedById', 'showrooms']}
+      shownFields={['importedById', 'showrooms', 'total', 'done', 'problem']}
     >
       {(run) => (
         <>
-          {run.refused > 0 && <RefusedRows id={run.id} />}
+          <RunProgress run={run} />
+          {run.refused > 0 && run.state !== 'Preparing' && (
+            <SectionCard title={t('imports.refusedRows')}>
+              <RefusedRows {...run} />
+            </SectionCard>
+          )}
           {run.kept > 0 && <KeptChanges id={run.id} />}
         </>
       )}

@@ -1,23 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { entriesOf } from '#contract/registry.ts'
 import type { RecordFor } from '#contract/types.ts'
+import { useRereadImported } from '#features/imports/use-reread-imported.ts'
 import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { startJob, useJob } from '#kit/jobs/jobs.ts'
-import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
-import { site } from '#providers/site/site.ts'
-import { siteTagsOf } from '#providers/site/site-tags.ts'
 
 type Run = RecordFor<'imports'>
 
 /** Asks once with the counts, then undoes as a job; one that was stopped continues where it was. */
 export const useUndoImport = ({ id, file, list }: Pick<Run, 'id' | 'file' | 'list'>) => {
   const call = useCall()
-  const client = useQueryClient()
+  const reread = useRereadImported(list)
   const { registry } = useKit()
   const key = `undo import ${id}`
   const params = { id }
@@ -41,16 +38,6 @@ export const useUndoImport = ({ id, file, list }: Pick<Run, 'id' | 'file' | 'lis
       content: effects.filter(Boolean).join(' '),
     })
     return isConfirmed ? created + changed : undefined
-  }
-  /** The imported records can be of any kind, and what refers to them as well. */
-  const reread = async () => {
-    const parts = registry.resources.filter(({ fields }) =>
-      Object.values(fields).some(
-        (field) => field.kind === 'ref' && field.partOf && field.to === imported?.name,
-      ),
-    )
-    for (const one of imported ? [imported, ...parts] : []) site.changed(siteTagsOf(one))
-    await invalidate(client, [...registry.resources.map(({ name }) => name), extensionsScope])
   }
   const undo = async () => {
     const total = await confirm().catch((error) => reportError(toHttpError(error)))

@@ -1,6 +1,7 @@
-import { signInAsRole, unique, uniqueSku } from '#tests/support/e2e/actions.ts'
+import type { Page } from '@playwright/test'
+import { confirmation, signInAsRole, unique, uniqueSku } from '#tests/support/e2e/actions.ts'
 import { createProduct } from '#tests/support/e2e/data.ts'
-import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { axe, expect, test } from '#tests/support/e2e/fixture.ts'
 import { workbookBytes } from '#tests/support/kit/sheet-bytes.ts'
 
 const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`
@@ -68,4 +69,34 @@ test('Escape keeps a text with suggestions', async ({ page, api }) => {
   await expect(name).toHaveValue('Displ')
   await name.press('Escape')
   await expect(name).toHaveValue('Displ')
+})
+
+test('an import goes on without its tab, and is undone from its page', async ({ page, context }) => {
+  const name = unique('Unattended')
+  const lines = Array.from({ length: 120 }, (_, at) => `${name} ${at}`)
+  const open = async (tab: Page) => {
+    await tab.getByRole('button', { name: 'List actions' }).click()
+    await tab.getByRole('button', { name: 'Import…' }).click()
+    return tab.getByRole('dialog', { name: /^Import/ })
+  }
+  await signInAsRole(page, 'super', '/brands')
+  const dialog = await open(page)
+  const file = dialog.getByLabel('Choose a file').locator('visible=true').and(page.locator('input'))
+  const buffer = Buffer.from(['Name', ...lines, lines[0]].join('\n'))
+  await file.setInputFiles({ name: 'brands.csv', mimeType: 'text/csv', buffer })
+  await dialog.getByRole('button', { name: 'Check rows' }).click()
+  await dialog.getByRole('button', { name: 'Import 120 rows' }).click()
+  await expect(dialog.getByText(/You can close this tab|Imported:/)).toBeVisible()
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto('/brands')
+  await (await open(later)).getByRole('link', { name: 'Past imports' }).click()
+  await later.getByRole('link', { name: 'brands.csv' }).first().click()
+  await expect(later.getByRole('button', { name: 'Undo import' })).toBeVisible({ timeout: 60_000 })
+  await expect(later.getByRole('table', { name: 'Rows not imported' })).toContainText('Already in line 2')
+  expect(await axe(later)).toEqual([])
+  await later.getByRole('button', { name: 'Undo import' }).click()
+  await confirmation(later).getByRole('button', { name: 'Undo import' }).click()
+  await expect(later.getByText('Import undone: 120 records')).toBeVisible({ timeout: 60_000 })
 })

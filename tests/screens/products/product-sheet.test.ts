@@ -5,10 +5,10 @@ import { products } from '#contract/resources/catalog/products.ts'
 import { csvLines } from '#kit/transfer/csv.ts'
 import { exportedLines } from '#kit/transfer/export/exported-lines.ts'
 import { readFile } from '#kit/transfer/file/read-file.ts'
+import { writeRow } from '#kit/transfer/import/import-job.ts'
 import { guessMapping } from '#kit/transfer/plan/guess-mapping.ts'
 import { createRowPlanner } from '#kit/transfer/plan/plan-row.ts'
 import { transferFields } from '#kit/transfer/transfer-fields.ts'
-import { changedValues } from '#kit/values/values.ts'
 import type { BatchProvider, ManyRecords } from '#providers/data/many-records.ts'
 import { productSheet } from '#screens/products/skus/product-sheet.ts'
 import { createSkus } from '#screens/products/skus/skus.ts'
@@ -54,6 +54,7 @@ const setUp = async () => {
   }
   const many = {
     update: async (id: string, values: object) => written.push({ of: 'products', id, values }),
+    writes: { update: (id: string, values: object) => [{ resource: 'products', id, values }] },
   } as unknown as ManyRecords
   const skus = createSkus(provider as unknown as BatchProvider)
   const declared = products as AnyResource
@@ -84,19 +85,18 @@ const setUp = async () => {
     }
     return sheet.fold(file.table.rows.map(createRowPlanner(input)), mapping)
   }
+  const planned = async (...file: Parameters<typeof plan>) =>
+    (await plan(...file)).filter(({ kind }) => kind === 'changed' || kind === 'new')
   const run = async (...file: Parameters<typeof plan>) => {
-    for (const { kind, record, changed, values } of await plan(...file))
-      if (kind === 'changed' && record)
-        await sheet.many.update(record.id, {
-          ...Object.fromEntries(changed.map((key) => [key, values[key]])),
-          version: record.version,
-        })
-      else if (kind === 'new') await sheet.many.create(changedValues(resource, values))
+    for (const row of await planned(...file)) await writeRow(resource, sheet.many, row)
     return written
   }
+  /** What a server gets of each row. */
+  const prepared = async (...file: Parameters<typeof plan>) =>
+    (await planned(...file)).map((row) => sheet.many.writes && writeRow(resource, sheet.many.writes, row))
   const refusals = async (...file: Parameters<typeof plan>) =>
     (await plan(...file)).flatMap(({ line, problems }) => problems.map(({ key, text }) => [line, key, text]))
-  return { lines, header, plan, run, refusals }
+  return { lines, header, plan, run, prepared, refusals }
 }
 
 describe('the sheet of products with their variants', () => {
@@ -186,6 +186,41 @@ describe('a row with a new SKU', () => {
       },
       { of: 'barcodes', values: { code: 'OWN-2', product: 'p1', variant: 'new' } },
       { of: 'inventory', values: { productId: 'p1', variantId: 'new', storeId: 's1', quantity: 3 } },
+    ])
+  })
+
+  it('is prepared for a server with references to the variant that it adds', async () => {
+    const { prepared } = await setUp()
+    const more = { 'Variant: Archived': 'Yes', Barcodes: 'OWN-2', 'Stock: Dhaka': '3' }
+    const changes = {
+      1: { Price: '120', 'Variant: Price': '130', 'Stock: Dhaka': '6', Barcodes: '96385074; OWN-1' },
+      2: { Price: '120' },
+    }
+    expect(await prepared(changes, [size('JACKET-M', 'Size: M', { ...more, Price: '120' })])).toEqual([
+      [
+        { resource: 'products', id: 'p1', values: { price: '120.00', version: 1 } },
+        { resource: 'variants', id: 'jacket-s', values: { price: '130.00', version: 1 } },
+        { resource: 'barcodes', values: { code: 'OWN-1', product: 'p1', variant: 'jacket-s' } },
+        {
+          ...{ resource: 'inventory', id: 'i1' },
+          values: { delta: 2, reason: 'counted', lowAt: null, version: 1 },
+        },
+      ],
+      [
+        {
+          resource: 'variants',
+          values: {
+            ...{ product: 'p1', sku: 'JACKET-M', isActive: true },
+            attributes: [{ name: 'Size', value: 'M' }],
+          },
+        },
+        { resource: 'variants', of: 0, values: { archived: true } },
+        { resource: 'barcodes', values: { code: 'OWN-2', product: 'p1' }, refs: { variant: 0 } },
+        {
+          ...{ resource: 'inventory', refs: { variantId: 0 } },
+          values: { productId: 'p1', storeId: 's1', quantity: 3 },
+        },
+      ],
     ])
   })
 

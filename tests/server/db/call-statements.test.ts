@@ -60,8 +60,7 @@ const ok = async <T = Row>(line: string, body?: object): Promise<T> => {
   expect(answer.status, `${line}: ${JSON.stringify(answer.body)}`).toBeLessThan(300)
   return answer.body
 }
-const startImport = () =>
-  ok('POST x/imports', { list: '/brands', file: 'brands.csv', unchanged: 0, refused: 0 })
+const startImport = () => ok('POST x/imports', { list: '/brands', file: 'brands.csv', unchanged: 0 })
 const importPart = (writes: readonly object[]) => ({
   header: [],
   rows: writes.map((write, at) => ({ line: at + 1, cells: [], writes: [write] })),
@@ -443,11 +442,6 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     const { product } = await withVariants(n)
     await ok(`DELETE admin/products/${product.id}`)
     return { line: `POST x/trash/products/${product.id}/restore`, body: { changes: [] } }
-  },
-  'x.endImport': async (n) => {
-    const run = await startImport()
-    const refused = upTo(n, (at) => ({ line: at + 1, reason: 'Taken' }))
-    return { line: `POST x/imports/${run.id}/end`, body: { state: 'Completed', refused } }
   },
   'x.checkMove': async (n) => {
     const move = await ok('POST x/moves')

@@ -88,7 +88,7 @@ describe('two servers of one database', () => {
     const names = ['First', 'Second']
     const ids: string[] = []
     for (const name of names) {
-      const body = { list: '/brands', file: `${name}.csv`, unchanged: 0, refused: 0 }
+      const body = { list: '/brands', file: `${name}.csv`, unchanged: 0 }
       const { id } = (await call<Row>('POST x/imports', body)).body
       const rows = times(180).map((n) => ({
         ...{ line: n + 2, cells: [] },

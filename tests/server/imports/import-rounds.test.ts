@@ -22,7 +22,7 @@ type Run = RecordFor<'imports'>
 type Refusals = CallResponse<'x.importRefusals'>
 
 const start = async (by = call, list = '/brands') =>
-  (await by<Run>('POST x/imports', { list, file: 'brands.csv', unchanged: 1, refused: 0 })).body.id
+  (await by<Run>('POST x/imports', { list, file: 'brands.csv', unchanged: 1 })).body.id
 const add = (id: string, rows: readonly ImportRow[], by = call) =>
   by<Row & { code?: string }>(`POST x/imports/${id}/rows`, { header: ['Name', 'Note'], rows })
 const steer = (id: string, state: 'Running' | 'Stopped', by = call) =>

@@ -446,6 +446,26 @@ export const kit = {
   'moves.outcome.refused': 'বাদ',
   'moves.reason': 'কারণ',
 
+  'imports.problem.NotSignedIn': 'এর ব্যবহারকারী আর সাইন ইন করতে পারেন না।',
+  'imports.problem.NotPermitted': 'এর ব্যবহারকারীর এই তালিকায় আমদানির অনুমতি আর নেই।',
+  'imports.problem.Failed': 'সারি লেখার সময় সার্ভারে সমস্যা হয়েছে। আবার চেষ্টা করতে চালিয়ে যান।',
+  'imports.problem.Expired': 'বাকি সারিগুলো মুছে ফেলা হয়েছে। ফাইলটি আবার আমদানি করুন।',
+  'transfer.import.sending': '{file} পাঠানো হচ্ছে',
+  'transfer.import.sendingHint': 'সব সারি পাঠানো পর্যন্ত এই ট্যাব খোলা রাখুন। এরপর সার্ভার আমদানি করবে।',
+  'transfer.import.handedOver': {
+    one: '{file}: {count}টি সারি আমদানি হচ্ছে। আপনি এই ট্যাব বন্ধ করতে পারেন।',
+    other: '{file}: {count}টি সারি আমদানি হচ্ছে। আপনি এই ট্যাব বন্ধ করতে পারেন।',
+  },
+  'transfer.import.goesOn': 'আপনি এই ট্যাব বন্ধ করতে পারেন: সার্ভার চালিয়ে যাবে। ফলাফল “আগের আমদানি”-তে পাবেন।',
+  'transfer.import.isRunning': '{file} আমদানি হচ্ছে।',
+  'transfer.import.show': 'আমদানি দেখুন',
+  'transfer.import.stop': 'আমদানি থামান',
+  'transfer.import.stopped': {
+    one: 'থামানো হয়েছে: {total}টির মধ্যে {done}টি সারি হয়েছে, {count}টি বাকি।',
+    other: 'থামানো হয়েছে: {total}টির মধ্যে {done}টি সারি হয়েছে, {count}টি বাকি।',
+  },
+  'transfer.import.completed':
+    'আমদানি হয়েছে: {created}টি যোগ, {changed}টি বদল, {unchanged}টি অপরিবর্তিত, {refused}টি আমদানি হয়নি।',
   'transfer.import.past': 'আগের আমদানি',
   'transfer.import.open': 'আমদানি দেখুন বা ফিরিয়ে নিন',
   'transfer.import.title': '{many} আমদানি',

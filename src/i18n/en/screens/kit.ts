@@ -450,6 +450,26 @@ export const kit = {
   'moves.outcome.refused': 'Left out',
   'moves.reason': 'Reason',
 
+  'imports.problem.NotSignedIn': 'Its user can’t sign in any more.',
+  'imports.problem.NotPermitted': 'Its user may not import to this list any more.',
+  'imports.problem.Failed': 'The server failed while it wrote rows. Continue to try again.',
+  'imports.problem.Expired': 'The remaining rows were removed. Import the file again.',
+  'transfer.import.sending': 'Sending {file}',
+  'transfer.import.sendingHint': 'Keep this tab open until all rows are sent. Then the server imports them.',
+  'transfer.import.handedOver': {
+    one: '{file}: {count} row is being imported. You can close this tab.',
+    other: '{file}: {count} rows are being imported. You can close this tab.',
+  },
+  'transfer.import.goesOn': 'You can close this tab: the server goes on. The outcome is under Past imports.',
+  'transfer.import.isRunning': '{file} is being imported.',
+  'transfer.import.show': 'Show import',
+  'transfer.import.stop': 'Stop import',
+  'transfer.import.stopped': {
+    one: 'Stopped: {done} of {total} rows done, {count} remains.',
+    other: 'Stopped: {done} of {total} rows done, {count} remain.',
+  },
+  'transfer.import.completed':
+    'Imported: {created} added, {changed} changed, {unchanged} unchanged, {refused} not imported.',
   'transfer.import.past': 'Past imports',
   'transfer.import.open': 'Show or undo import',
   'transfer.import.title': 'Import {many}',

@@ -8,7 +8,6 @@ import { resourceMany } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
-import { showPath } from '#kit/navigation/paths.ts'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useCapability } from '#providers/data/capabilities.ts'
@@ -99,20 +98,15 @@ const maxRows = 100
 
 const runsExtension = 'startImport'
 
-/** The run of an import, where it can be undone; all of them without an id. */
-const PastImports = ({ id }: { id?: string | undefined }) => {
+/** The imports that the backend records. */
+const PastImports = () => {
   const entry = entriesOf(useKit().registry).find(({ extension }) => extension === runsExtension)
   const hasRuns = useCapability(runsExtension)
-  if (!entry || !hasRuns) return null
-  return (
+  return entry && hasRuns ? (
     <p>
-      {id === undefined ? (
-        <Link to={entry.path}>{t('transfer.import.past')}</Link>
-      ) : (
-        <Link to={showPath(entry, id)}>{t('transfer.import.open')}</Link>
-      )}
+      <Link to={entry.path}>{t('transfer.import.past')}</Link>
     </p>
-  )
+  ) : null
 }
 
 /** How many rows were imported or remain, and the others with their reasons, also as files. */
@@ -121,7 +115,6 @@ const ImportResult = ({ outcome }: { outcome: ImportOutcome }) => {
   return (
     <section className="bulk-edit-preview import-result">
       <p role="status">{importSummary(outcome)}</p>
-      <PastImports id={outcome.importId} />
       {remaining.length > 0 && (
         <div className="transfer-line">
           <Button type="primary" onClick={resume}>
@@ -135,7 +128,7 @@ const ImportResult = ({ outcome }: { outcome: ImportOutcome }) => {
       {refused.length > 0 && (
         <>
           <p role="alert">{t('transfer.import.failed', { count: refused.length })}</p>
-          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => saveRefusedRows(outcome)}>
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => saveRefusedRows(outcome, refused)}>
             {t('transfer.import.download')}
           </Button>
           <p className="bulk-edit-note">{t('transfer.import.downloadHint')}</p>
@@ -162,12 +155,15 @@ const ImportResult = ({ outcome }: { outcome: ImportOutcome }) => {
 }
 
 /** The choice of a file, by dialog or by dropping it, and the import that was interrupted. */
-const ImportSource = ({ open, isReading, problem, interrupted, check, discard }: Import) => {
+const ImportSource = ({ list, ...state }: Import & { list: string }) => {
+  const { open, isReading, problem, interrupted, check, discard, isWrittenByServer } = state
   const id = useId()
   const choose = (file: File | null | undefined) => file && void open(file.name, file.arrayBuffer())
+  const { RunningImports } = useKit()
   const { isOver, dropProps } = useFileDrop(([file]) => choose(file))
   return (
     <>
+      {isWrittenByServer && RunningImports && <RunningImports list={list} />}
       {interrupted && (
         <Alert
           type="warning"
@@ -213,22 +209,25 @@ type Props = Pick<TransferProps, 'entry' | 'useSheet' | 'open' | 'onClose' | 'on
 /** Imports a file step by step: file, columns, check, outcome. The job continues when it is closed. */
 export default function ImportDrawer({ entry, useSheet, open, onClose, onClosed }: Props) {
   const state = useImport(entry, useSheet)
-  const { resource, source, planned, checking, job, outcome, indexes } = state
+  const { ImportRun } = useKit()
+  const { resource, source, planned, checking, job, outcome, runId, indexes, isWrittenByServer } = state
   const many = lowerCaseTitle(resourceMany(resource))
   const step = job
     ? 'job'
     : outcome
       ? 'outcome'
-      : planned
-        ? 'review'
-        : checking
-          ? 'checking'
-          : source
-            ? 'columns'
-            : 'source'
+      : runId
+        ? 'run'
+        : planned
+          ? 'review'
+          : checking
+            ? 'checking'
+            : source
+              ? 'columns'
+              : 'source'
 
   // A job continues without the drawer.
-  const leave = () => void confirmClose(source !== undefined && !job && !outcome, onClose)
+  const leave = () => void confirmClose(source !== undefined && !job && !outcome && !runId, onClose)
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (step !== 'source' || !/[\t\n]/.test(text)) return
@@ -267,13 +266,15 @@ export default function ImportDrawer({ entry, useSheet, open, onClose, onClosed 
             </>
           )}
           {job && <Button onClick={job.cancel}>{t('transfer.import.cancel')}</Button>}
-          {step === 'outcome' && <Button onClick={state.finish}>{t('transfer.import.other')}</Button>}
+          {(step === 'outcome' || step === 'run') && (
+            <Button onClick={state.finish}>{t('transfer.import.other')}</Button>
+          )}
           <Button onClick={leave}>{t('common.close')}</Button>
         </div>
       }
     >
       <div onPaste={paste}>
-        {step === 'source' && <ImportSource {...state} />}
+        {step === 'source' && <ImportSource {...state} list={entry.path} />}
         {step === 'columns' && source && <ImportColumns resource={resource} source={source} state={state} />}
         {checking && step === 'checking' && (
           <>
@@ -297,9 +298,12 @@ export default function ImportDrawer({ entry, useSheet, open, onClose, onClosed 
           <>
             <p role="status">{t('jobs.progress', { done: job.done, total: job.total ?? 0 })}</p>
             <Progress percent={percent(job.done, job.total)} showInfo={false} aria-hidden />
-            <p className="bulk-edit-note">{t('transfer.import.runningHint')}</p>
+            <p className="bulk-edit-note">
+              {t(isWrittenByServer ? 'transfer.import.sendingHint' : 'transfer.import.runningHint')}
+            </p>
           </>
         )}
+        {step === 'run' && runId && ImportRun && <ImportRun id={runId} />}
         {step === 'outcome' && outcome && <ImportResult outcome={outcome} />}
       </div>
     </Drawer>

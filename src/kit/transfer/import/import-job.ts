@@ -6,7 +6,7 @@ import { forEachConcurrently } from '#kit/jobs/for-each-concurrently.ts'
 import { startJob } from '#kit/jobs/jobs.ts'
 import { saveOutcome } from '#kit/jobs/outcomes.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
-import { changedValues, pickValues } from '#kit/values/values.ts'
+import { changedValues, type FormValues, pickValues } from '#kit/values/values.ts'
 import type { ManyRecords } from '#providers/data/many-records.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { type PlannedRow, problemText } from '../plan/plan-row'
@@ -17,7 +17,8 @@ import { saveRemainingRows } from './save-rows'
 /** Whether a row is written when it is imported. */
 export const isRowWritten = ({ kind }: PlannedRow) => kind === 'new' || kind === 'changed'
 
-const writeRow = (resource: AnyResource, { update, create }: ManyRecords, row: PlannedRow) =>
+type Writes<R> = { update: (id: string, values: FormValues) => R; create: (values: FormValues) => R }
+export const writeRow = <R>(resource: AnyResource, { update, create }: Writes<R>, row: PlannedRow): R =>
   row.record
     ? update(row.record.id, {
         ...pickValues(row.values, row.changed),
@@ -33,11 +34,10 @@ type Run = {
   resource: AnyResource
   many: ManyRecords
   file: string
-  importId: string | undefined
   header: readonly string[]
   planned: readonly PlannedRow[]
   /** Called when the job has ended or was cancelled; not after a reload. */
-  settled: (isComplete: boolean, refused: readonly RefusedRow[]) => Promise<unknown>
+  settled: (isComplete: boolean) => Promise<unknown>
 }
 
 /**
@@ -45,7 +45,7 @@ type Run = {
  * loses the connection, it can be continued with the rows that are left, until the page is reloaded.
  */
 export const startImport = (job: Run): Promise<void> => {
-  const { key, resource, many, file, importId, header, planned, settled } = job
+  const { key, resource, many, file, header, planned, settled } = job
   const title = t('transfer.import.running', { many: lowerCaseTitle(resourceMany(resource)) })
   const rows = planned.filter(isRowWritten)
   const remaining = new Set(rows)
@@ -69,7 +69,6 @@ export const startImport = (job: Run): Promise<void> => {
   const report = (isLost: boolean) => {
     const outcome: ImportOutcome = {
       ...{ file, header, done, total: rows.length, isLost },
-      ...(importId !== undefined && { importId }),
       refused: refusedInOrder(),
       remaining: [...remaining],
       resume: () => void run(),
@@ -102,7 +101,7 @@ export const startImport = (job: Run): Promise<void> => {
       await forEachConcurrently([...remaining], many.atOnce, write(lose), { ...control, signal })
       // The end of the session cancels it as well.
       if (adminId() !== startedBy) return
-      await settled(!remaining.size, refusedInOrder())
+      await settled(!remaining.size)
       report(isLost)
     })
   return run()

@@ -4,8 +4,6 @@ import type { PlannedRow } from '../plan/plan-row'
 export type RefusedRow = { line: number; cells: readonly string[]; reason: string }
 export type ImportOutcome = {
   file: string
-  /** Its run, if the backend records them. */
-  importId?: string
   header: readonly string[]
   done: number
   /** The number of rows to import. */

@@ -13,8 +13,6 @@ export type Interrupted = {
   hasIds?: boolean
   /** Whether it has several rows for a record. */
   isSheet?: boolean
-  /** Its run, if it had begun and the backend records them. */
-  importId?: string
 }
 
 export const adminId = () => session.get().user?.id

@@ -1,12 +1,15 @@
 import { t } from '#i18n/index.ts'
 import { type CsvRow, csvLines, saveCsv } from '../csv'
-import type { ImportOutcome } from './import-outcome'
+import type { ImportOutcome, RefusedRow } from './import-outcome'
 
 const saveRows = (file: string, name: string, lines: readonly CsvRow[]) =>
   saveCsv(`${file.replace(/\.\w+$/, '')}-${name}.csv`, [csvLines(lines)])
 
 /** The rows that were not imported, with the reasons; a reason of an earlier import is replaced. */
-export const saveRefusedRows = ({ file, header, refused }: ImportOutcome) => {
+export const saveRefusedRows = (
+  { file, header }: Pick<ImportOutcome, 'file' | 'header'>,
+  refused: readonly RefusedRow[],
+) => {
   const reason = t('transfer.import.reason')
   const kept = header.flatMap((name, index) => (name === reason ? [] : [index]))
   saveRows(file, reason, [

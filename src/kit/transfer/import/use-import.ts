@@ -2,7 +2,6 @@ import { useDataProvider } from '@refinedev/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type Entry, entryKey } from '#contract/grammar/sidebar.ts'
-import { limits } from '#contract/policies/limits.ts'
 import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { useKit } from '#kit/context/context.tsx'
@@ -27,14 +26,13 @@ import { createRowPlanner, type Mapping, matchText, type PlannedRow } from '../p
 import { readAllRecords } from '../read-all'
 import { type UseSheet, useNoSheet } from '../sheet'
 import { importPermissions, matchKeysOf } from '../transfer-fields'
+import { handOver, runKey } from './hand-over'
 import { startImport } from './import-job'
-import type { ImportOutcome, RefusedRow } from './import-outcome'
+import type { ImportOutcome } from './import-outcome'
 import { type Interrupted, isResumable, openInterrupted, readInterrupted } from './interrupted'
 
 type Checking = { done: number; total: number | undefined }
 const noIndexes: Indexes = new Map()
-/** What the backend stores of a run. */
-const [maxFileName, maxReason] = [255, 500]
 const noSelection: Readonly<Record<string, string | null>> = {}
 
 /** An import from the choice of its file to its outcome. */
@@ -47,11 +45,12 @@ export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
   const { getList } = provider
   const client = useQueryClient()
   const call = useCall()
-  const hasRuns = useCapability('startImport')
+  const isWrittenByServer = useCapability('addImportRows')
   const isStarting = useRef(false)
   const key = `import ${entryKey(entry)}`
   const job = useJob(key)
   const outcome = useOutcome<ImportOutcome>(key)
+  const runId = useOutcome<string>(runKey(key))
   const columnsName = `columns of ${key}`
   const [remembered] = usePreference(columnsName, noSelection)
   const [source, setSource] = useState<Interrupted>()
@@ -176,27 +175,6 @@ export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
       setChecking(undefined)
     }
   }
-  /** The run that the backend records; the one of an interrupted import is continued. */
-  const beginRun = async ({ file, importId }: Interrupted, rows: readonly PlannedRow[]) => {
-    if (!hasRuns || importId !== undefined) return importId
-    const count = (kind: PlannedRow['kind']) => rows.filter((row) => row.kind === kind).length
-    const counts = { unchanged: count('unchanged'), refused: count('refused') }
-    const run = await call('x.startImport', {
-      payload: { list: entry.path, file: file.slice(0, maxFileName), ...counts },
-    })
-    return run.id
-  }
-  const endRun = (id: string, isComplete: boolean, refused: readonly RefusedRow[]) => {
-    const rows = refused.slice(0, limits.importRefusals)
-    return call('x.endImport', {
-      params: { id },
-      payload: {
-        state: isComplete ? 'Completed' : 'Stopped',
-        refused: rows.map(({ line, reason }) => ({ line, reason: reason.slice(0, maxReason) || '…' })),
-      },
-      // The rows are saved and counted; the run is shown as running, without its refused rows.
-    }).catch((error) => reportError(toHttpError(error)))
-  }
   const start = async () => {
     if (!source || !planned || isStarting.current) return
     isStarting.current = true
@@ -211,15 +189,18 @@ export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
   const startRun = async (from: Interrupted, planned: readonly PlannedRow[]) => {
     const { file, table, mapping } = from
     const folding = sheetOf(from)
+    const many = folding?.many ?? manyFor(mapping.flatMap((field) => field ?? []))
+    if (isWrittenByServer && many.writes) {
+      const { writes } = many
+      return handOver({ key, entry, resource, writes, file, header: table.header, planned, call }, () => {
+        setPlanned(undefined)
+        setSource(undefined)
+      })
+    }
     const own = openInterrupted(key)
-    const plain = folding?.many ?? manyFor(mapping.flatMap((field) => field ?? []))
-    const importId = plain.within && (await beginRun(from, planned))
-    const many = (importId !== undefined && plain.within?.(importId)) || plain
-    const source = importId === undefined ? from : { ...from, importId }
     // Beyond the page, as the job; while rows are left, no other tab may continue it as well.
-    if (isResumable(planned, source)) await own?.write(source)
-    const settled = async (isComplete: boolean, refused: readonly RefusedRow[]) => {
-      if (importId !== undefined) await endRun(importId, isComplete, refused)
+    if (isResumable(planned, from)) await own?.write(from)
+    const settled = async (isComplete: boolean) => {
       if (isComplete) {
         await own?.remove()
         await own?.close()
@@ -235,7 +216,7 @@ export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
     setPlanned(undefined)
     setSource(undefined)
     setInterrupted(undefined)
-    void startImport({ key, resource, many, file, importId, header: table.header, planned, settled })
+    void startImport({ key, resource, many, file, header: table.header, planned, settled })
   }
 
   return {
@@ -257,14 +238,19 @@ export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
     checking,
     planned,
     indexes,
-    isResumable: Boolean(source && planned && isResumable(planned, source)),
+    /** It can continue after a reload. */
+    isResumable: isWrittenByServer || Boolean(source && planned && isResumable(planned, source)),
+    isWrittenByServer,
     start,
     job,
     outcome,
+    /** The import that the server writes. */
+    runId,
     /** Back to the columns, or to the choice of a file. */
     back: () => (planned ? setPlanned(undefined) : setSource(undefined)),
     finish: () => {
       dropOutcome(key)
+      dropOutcome(runKey(key))
       // A cancelled one.
       void readInterrupted(kept.current).then(setInterrupted)
     },

@@ -246,56 +246,54 @@ export const productSheet = ({ products, manyFor, skus, stores }: SheetInput): S
     record ? known.get(String(record.product)) : productNamed(values.sku)
   const optionsIn = (product: string) =>
     (expanded.get(product) ?? []).map(({ variant }) => variant?.attributes ?? [])
-  let importId: string | undefined
-  const joined = new Map<ManyRecords, ManyRecords>()
-  /** One for all rows, so that they share its batches. */
-  const productsFor = (keys: readonly string[]) => {
-    const many = manyFor(keys)
-    if (importId === undefined || !many.within) return many
-    const found = joined.get(many) ?? many.within(importId)
-    joined.set(many, found)
-    return found
+  /** What a changed row has of its product, and of its SKU. */
+  const partsOf = (values: Values) => {
+    const entries = Object.entries(values)
+    const own = entries.filter(([key]) => key in products.fields)
+    const ofSku = entries.flatMap(([key, value]) =>
+      key in products.fields
+        ? []
+        : [[key in ofVariant ? ofVariant[key as keyof typeof ofVariant] : key, value]],
+    )
+    return { keys: own.map(([key]) => key), own: Object.fromEntries(own), ofSku: Object.fromEntries(ofSku) }
+  }
+  const newVariantOf = (entered: Values) => {
+    const product = productNamed(entered.sku)
+    if (!product) throw new Error('A row without a product is refused when it is checked')
+    const { variantSku, options, variantCustomSku, variantPrice, variantIsActive, ...more } = entered
+    const variant = {
+      sku: String(variantSku),
+      attributes: parseOptions(String(options)) ?? [],
+      ...(!isBlank(variantCustomSku) && { customSku: variantCustomSku }),
+      ...(!isBlank(variantPrice) && { price: variantPrice }),
+      isActive: variantIsActive === true,
+    }
+    const rest = Object.entries(more).flatMap(([key, value]) => {
+      if (key === 'variantArchived') return value === true ? [['archived', true]] : []
+      return key in products.fields || isBlank(value) ? [] : [[key, value]]
+    })
+    return [product.id, variant, Object.fromEntries(rest)] as const
   }
   const update = async (id: string, { version, ...values }: Values) => {
-    const { productId } = skus.get(id)
-    const own = Object.entries(values).filter(([key]) => key in products.fields)
-    if (own.length)
-      await productsFor(own.map(([key]) => key)).update(productId, { ...Object.fromEntries(own), version })
-    const ofSku = Object.entries(values).flatMap(([key, value]) => {
-      if (key in products.fields) return []
-      return [[key in ofVariant ? ofVariant[key as keyof typeof ofVariant] : key, value]]
-    })
-    return ofSku.length ? skus.update(id, Object.fromEntries(ofSku), toRow) : { data: { id } }
+    const { keys, own, ofSku } = partsOf(values)
+    if (keys.length) await manyFor(keys).update(skus.get(id).productId, { ...own, version })
+    return Object.keys(ofSku).length ? skus.update(id, ofSku, toRow) : { data: { id } }
   }
   const many: ManyRecords = {
     read: async (id) => toRow(await skus.read(id)),
     update,
-    create: async (entered) => {
-      const product = productNamed(entered.sku)
-      if (!product) throw new Error('A row without a product is refused when it is checked')
-      const { variantSku, options, variantCustomSku, variantPrice, variantIsActive, ...more } = entered
-      const variant = {
-        sku: String(variantSku),
-        attributes: parseOptions(String(options)) ?? [],
-        ...(!isBlank(variantCustomSku) && { customSku: variantCustomSku }),
-        ...(!isBlank(variantPrice) && { price: variantPrice }),
-        isActive: variantIsActive === true,
-      }
-      const rest = Object.entries(more).flatMap(([key, value]) => {
-        if (key === 'variantArchived') return value === true ? [['archived', true]] : []
-        return key in products.fields || isBlank(value) ? [] : [[key, value]]
-      })
-      const added = await skus.create(product.id, variant, Object.fromEntries(rest))
-      return { data: toRow(added) }
+    create: async (entered) => ({ data: toRow(await skus.create(...newVariantOf(entered))) }),
+    writes: {
+      update: (id, { version, ...values }) => {
+        const { keys, own, ofSku } = partsOf(values)
+        const { productId } = skus.get(id)
+        const ofProduct = keys.length ? manyFor(keys).writes?.update(productId, { ...own, version }) : []
+        return [...(ofProduct ?? []), ...skus.writes.update(id, ofSku)]
+      },
+      create: (entered) => skus.writes.create(...newVariantOf(entered)),
     },
     atOnce: 2 * limits.maxBatch,
     isBatched: true,
-    within: (id) => {
-      importId = id
-      joined.clear()
-      skus.joinImport(id)
-      return many
-    },
   }
   return {
     resource: sheetOf(products, stores),

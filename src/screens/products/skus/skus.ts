@@ -1,4 +1,5 @@
 import type { BaseRecord } from '@refinedev/core'
+import type { ImportWrite } from '#contract/grammar/calls.ts'
 import { flag } from '#contract/grammar/field.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { storedBarcode } from '#contract/policies/barcodes.ts'
@@ -57,15 +58,24 @@ export const skuValues = ({ variant, stock, barcodes }: Sku): Values => ({
 /** The calls of both resources return their records. */
 const recordOf = <R>(answer: { data: unknown }) => answer.data as R
 
+type Written = { id: string; version: number }
+/** A SKU after one of its records was written. */
+const withRecord = (sku: Sku, resource: string, answer: { data: unknown }): Sku => {
+  if (resource === variants.name) return { ...sku, variant: recordOf<NonNullable<Sku['variant']>>(answer) }
+  if (resource === barcodes.name)
+    return { ...sku, barcodes: [...sku.barcodes, recordOf<{ code: string }>(answer).code] }
+  const stock = recordOf<Stock>(answer)
+  return { ...sku, stock: [...sku.stock.filter(({ store }) => store.id !== stock.store.id), stock] }
+}
+
 /** Reads and writes what is sold of products: variants, products without any, and their stock. */
 export const createSkus = (provider: BatchProvider) => {
   const known = new Map<string, Sku>()
-  const writersFor = (importId?: string) => ({
-    writeVariant: createRecordBatches(provider, variants as AnyResource, importId).write,
-    writeStock: createRecordBatches(provider, inventory as AnyResource, importId).write,
-    writeBarcode: createRecordBatches(provider, barcodes as AnyResource, importId).write,
-  })
-  let writers = writersFor()
+  const writers: Readonly<Record<string, ReturnType<typeof createRecordBatches>['write']>> = {
+    variants: createRecordBatches(provider, variants as AnyResource).write,
+    inventory: createRecordBatches(provider, inventory as AnyResource).write,
+    barcodes: createRecordBatches(provider, barcodes as AnyResource).write,
+  }
   const ofProduct = createBatcher<string, readonly Sku[]>(async (productIds) => {
     const { data } = await provider.custom<BaseRecord & { data: readonly Sku[] }>({
       url: 'x.skus',
@@ -87,74 +97,90 @@ export const createSkus = (provider: BatchProvider) => {
     return found
   }
 
-  const changeStock = async (sku: Sku, store: string, values: Values): Promise<Stock> => {
-    const { productId, variant } = sku
-    const now = sku.stock.find((one) => one.store.id === store)
+  /** `added`: the variant is the record of the first write of the same row. */
+  const stockWrite = ({ productId, variant, stock }: Sku, store: string, values: Values, added: boolean) => {
+    const now = stock.find((one) => one.store.id === store)
     const quantity = Number(values[stockKey(store)] ?? now?.quantity ?? 0)
     const lowAt = lowKey(store) in values ? (values[lowKey(store)] ?? null) : (now?.lowAt ?? null)
     const level = lowAt === null ? {} : { lowAt }
-    const written = now
-      ? await writers.writeStock({
-          id: now.id,
-          values: { delta: quantity - now.quantity, reason: 'counted', lowAt, version: now.version },
-        })
-      : await writers.writeStock({
-          values: {
-            productId,
-            storeId: store,
-            quantity,
-            ...level,
-            ...(variant && { variantId: variant.id }),
-          },
-        })
-    return recordOf<Stock>(written)
+    if (now) {
+      const { id, version } = now
+      return {
+        ...{ resource: inventory.name, id },
+        values: { delta: quantity - now.quantity, reason: 'counted', lowAt, version },
+      }
+    }
+    const ofVariant = variant && { variantId: variant.id }
+    return {
+      resource: inventory.name,
+      values: { productId, storeId: store, quantity, ...level, ...ofVariant },
+      ...(added && { refs: { variantId: 0 } }),
+    }
   }
-  const write = async (id: string, { version, ...values }: Values): Promise<Sku> => {
+  /** The writes that change a SKU, of one record each: of its variant, its barcodes, and what each showroom has. */
+  const writesOf = (sku: Sku, { version, ...values }: Values, added = false): ImportWrite[] => {
+    const { productId, variant } = sku
     const own = Object.fromEntries(Object.entries(values).filter(([key]) => variantKeys.includes(key)))
-    const { variant } = get(id)
-    if (variant && Object.keys(own).length) {
-      const written = await writers.writeVariant({
-        id,
-        values: encodeBody(variantFields, { ...own, version: version ?? variant.version }),
-      })
-      known.set(id, { ...get(id), variant: recordOf<NonNullable<Sku['variant']>>(written) })
-    }
+    const hasOwn = Object.keys(own).length > 0
     const codes = values.barcodes as readonly string[] | null | undefined
-    for (const code of codes ? codesBesides(codes, get(id).barcodes) : []) {
-      const { productId, variant: ofVariant } = get(id)
-      await writers.writeBarcode({
-        values: { code, product: productId, ...(ofVariant && { variant: ofVariant.id }) },
-      })
-      known.set(id, { ...get(id), barcodes: [...get(id).barcodes, code] })
-    }
+    const goods = { product: productId, ...(variant && { variant: variant.id }) }
     const stores = new Set(Object.keys(values).flatMap((key) => /^(?:stock|low) (.+)$/.exec(key)?.[1] ?? []))
-    // One after the other: each is a change of its own, and a refusal names its showroom's record.
-    for (const store of stores) {
-      const stock = await changeStock(get(id), store, values)
-      const others = get(id).stock.filter((one) => one.store.id !== store)
-      known.set(id, { ...get(id), stock: [...others, stock] })
+    return [
+      ...(hasOwn && added
+        ? [{ resource: variants.name, of: 0, values: encodeBody(variantFields, own) }]
+        : []),
+      ...(hasOwn && variant
+        ? [
+            {
+              ...{ resource: variants.name, id: variant.id },
+              values: encodeBody(variantFields, { ...own, version: version ?? variant.version }),
+            },
+          ]
+        : []),
+      ...(codes ? codesBesides(codes, sku.barcodes) : []).map((code) => ({
+        ...{ resource: barcodes.name, values: { code, ...goods } },
+        ...(added && { refs: { variant: 0 } }),
+      })),
+      ...[...stores].map((store) => stockWrite(sku, store, values, added)),
+    ]
+  }
+  /** Adds a variant to a product, with its barcodes and its stock. */
+  const writesOfNew = (productId: string, variant: NewVariant, more: Values): ImportWrite[] => [
+    { resource: variants.name, values: encodeBody(newVariantFields, { ...variant, product: productId }) },
+    ...writesOf({ productId, variant: null, barcodes: [], stock: [] }, more, true),
+  ]
+  /** One after the other: each is a change of its own, and a refusal names its record. */
+  const send = async (sku: Sku, writes: readonly ImportWrite[]): Promise<Sku> => {
+    const written: Written[] = []
+    let now = sku
+    for (const { resource, of, refs = {}, ...record } of writes) {
+      const own = of === undefined ? undefined : written[of]
+      const referred = Object.entries(refs).map(([key, place]) => [key, written[place]?.id])
+      const write = writers[resource]
+      if (!write) throw new Error(`A SKU has no '${resource}'`)
+      const answer = await write({
+        ...record,
+        ...(own && { id: own.id }),
+        values: { ...record.values, ...(own && { version: own.version }), ...Object.fromEntries(referred) },
+      })
+      written.push(recordOf<Written>(answer))
+      now = withRecord(now, resource, answer)
+      known.set(skuId(now), now)
     }
-    return get(id)
+    return now
   }
   return {
     get,
     read,
     ofProduct,
-    /** Adds a variant to a product, with its barcodes and its stock. */
-    create: async (productId: string, variant: NewVariant, more: Values): Promise<Sku> => {
-      const values = encodeBody(newVariantFields, { ...variant, product: productId })
-      const added = recordOf<NonNullable<Sku['variant']>>(await writers.writeVariant({ values }))
-      known.set(added.id, { productId, variant: added, barcodes: [], stock: [] })
-      return write(added.id, more)
-    },
-    /** From now on, what is written belongs to that import. */
-    joinImport: (importId: string) => {
-      writers = writersFor(importId)
-    },
+    create: (productId: string, variant: NewVariant, more: Values): Promise<Sku> =>
+      send({ productId, variant: null, barcodes: [], stock: [] }, writesOfNew(productId, variant, more)),
+    /** What `update` and `create` send. */
+    writes: { update: (id: string, values: Values) => writesOf(get(id), values), create: writesOfNew },
     /** A change of what someone else has changed is refused with the current values. */
     update: async (id: string, values: Values, toRow: (sku: Sku) => Row): Promise<{ data: Row }> => {
       try {
-        return { data: toRow(await write(id, values)) }
+        return { data: toRow(await send(get(id), writesOf(get(id), values))) }
       } catch (error) {
         const failure = toHttpError(error)
         if (!isConflict(failure)) throw failure

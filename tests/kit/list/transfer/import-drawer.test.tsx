@@ -9,6 +9,7 @@ import { drafts } from '#providers/storage.ts'
 import { product, productStore } from '#tests/support/kit/bulk-fixtures.ts'
 import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
 import { renderList } from '#tests/support/kit/list-fixtures.tsx'
+import { savedFiles, textOf } from '#tests/support/kit/saved-files.ts'
 
 // Fetched on demand in the browser; here it would be part of the first test's time.
 beforeAll(() =>
@@ -47,19 +48,6 @@ const csv = (text: string) =>
   Object.assign(new File([text], 'prices.csv', { type: 'text/csv' }), {
     arrayBuffer: async () => new TextEncoder().encode(text).buffer,
   })
-const textOf = (blob: Blob | undefined) =>
-  new Promise<string>((resolve) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace('\uFEFF', ''))
-    reader.readAsText(blob ?? new Blob())
-  })
-/** The files that are saved from now on. */
-const savedFiles = () => {
-  const saved: Blob[] = []
-  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`
-  URL.revokeObjectURL = () => {}
-  return saved
-}
 type List = Awaited<ReturnType<typeof openMenu>>
 const check = async ({ user }: List, text: string) => {
   const dialog = await screen.findByRole('dialog', { name: 'Import products' })

@@ -141,7 +141,6 @@ export const ownAccess = [
   ['x.startImport', 'signedIn'],
   ['x.addImportRows', 'signedIn'],
   ['x.steerImport', 'signedIn'],
-  ['x.endImport', 'signedIn'],
   ['x.importRefusals', 'signedIn'],
   ['x.importUndo', 'signedIn'],
   ['x.undoImport', 'signedIn'],

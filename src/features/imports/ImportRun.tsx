@@ -1,0 +1,56 @@
+import { useList } from '@refinedev/core'
+import { Alert } from 'antd'
+import { Link } from 'react-router-dom'
+import { limits } from '#contract/policies/limits.ts'
+import type { RecordFor } from '#contract/types.ts'
+import { t } from '#i18n/index.ts'
+import { useKit } from '#kit/context/context.tsx'
+import { findEntry, showPath } from '#kit/navigation/paths.ts'
+import { SkeletonCard } from '#kit/records/record-states.tsx'
+import { useRecord } from '#kit/records/use-all-records.ts'
+import { adminId } from '#kit/transfer/import/interrupted.ts'
+import { RefusedRows } from './RefusedRows'
+import { RunProgress } from './RunProgress'
+
+const RunLink = ({ id, label }: { id: string; label: string }) => {
+  const entry = findEntry(useKit().registry, 'imports')
+  return entry ? <Link to={showPath(entry, id)}>{label}</Link> : null
+}
+
+/** An import that the server writes, and its outcome. */
+export const ImportRun = ({ id }: { id: string }) => {
+  const { data: run, failure } = useRecord('imports', id)
+  if (!run) return failure ? <Alert type="error" message={failure.messages.join(' ')} /> : <SkeletonCard />
+  const { state, created, changed, unchanged, refused } = run
+  return (
+    <section>
+      <RunProgress run={run} />
+      {state === 'Completed' && (
+        <p role="status">{t('transfer.import.completed', { created, changed, unchanged, refused })}</p>
+      )}
+      <p>
+        <RunLink id={id} label={t('transfer.import.open')} />
+      </p>
+      {refused > 0 && state !== 'Running' && <RefusedRows {...run} />}
+    </section>
+  )
+}
+
+/** What the server is importing to a list for the user now, in whatever tab it was started. */
+export const RunningImports = ({ list }: { list: string }) => {
+  const { result } = useList<RecordFor<'imports'>>({
+    resource: 'imports',
+    filters: [{ field: 'state', operator: 'in', value: ['Running'] }],
+    pagination: { currentPage: 1, pageSize: limits.pageSize, mode: 'server' },
+    errorNotification: false,
+  })
+  const own = result.data.filter((run) => run.list === list && run.importedById === adminId())
+  return own.map(({ id, file }) => (
+    <Alert
+      key={id}
+      type="info"
+      message={t('transfer.import.isRunning', { file })}
+      action={<RunLink id={id} label={t('transfer.import.show')} />}
+    />
+  ))
+}
