@@ -33,8 +33,8 @@ type WaitingRow = typeof importRows.$inferSelect
 /** How often imports are looked for: their users wait for them. */
 export const importEveryMs = 1000
 
-/** Rows of one transaction: others wait no longer for it than for a batch of their own. */
-const atOnce = 50
+/** How long one transaction may take, since others wait for it in an embedded database; and its rows. */
+const [partMs, fewest, most] = [100, 5, 50]
 
 /** A row with the records that its writes have returned so far, until one is refused. */
 type Progress = { row: WaitingRow; written: UnknownRecord[]; refusal?: unknown }
@@ -122,15 +122,16 @@ const problemOf = (context: CallContext | undefined, list: string): Import['prob
 
 /**
  * Writes the next rows of the import that has waited longest, in one transaction with their removal. Its lock keeps other
- * servers away, and ends with this one. Returns whether there was any.
+ * servers away, and ends with this one. Returns how long it took.
  */
-const workOnce = async (server: ImportWork): Promise<boolean> => {
+const workOnce = async (server: ImportWork, atOnce: number): Promise<number | undefined> => {
   const { registry, now, calls, log } = server
   const { imports } = tablesOf(registry)
   let taken: string | undefined
   try {
-    return await inTransaction<ImportWork, boolean>(server, async (transaction) => {
+    return await inTransaction(server, async (transaction) => {
       const { db } = transaction
+      const begun = performance.now()
       const [run] = await db
         .select({ id: imports.id, list: imports.list, importedById: imports.importedById })
         .from(importWork)
@@ -139,14 +140,14 @@ const workOnce = async (server: ImportWork): Promise<boolean> => {
         .orderBy(sql`${importWork.workedAt} nulls first`, asc(imports.createdAt))
         .limit(1)
         .for('no key update', { of: imports, skipLocked: true })
-      if (!run) return false
+      if (!run) return undefined
       taken = run.id
       const end = (values: Partial<Import>) => updateRecord(transaction, importsOf(server), run.id, values)
       const context = await contextOf(transaction, run)
       const problem = problemOf(context, run.list)
       if (!context || problem) {
         await end({ state: stopped, problem })
-        return true
+        return partMs
       }
       const rows = await db
         .select()
@@ -177,7 +178,7 @@ const workOnce = async (server: ImportWork): Promise<boolean> => {
         await forgetRows(transaction, [run.id])
         await end({ state: completed })
       }
-      return true
+      return rows.length < atOnce ? partMs : performance.now() - begun
     })
   } catch (error) {
     log.error(logDetails(error as Error), 'An import failed')
@@ -196,6 +197,11 @@ const workOnce = async (server: ImportWork): Promise<boolean> => {
 /** Works on the imports that were started, in turns. `databaseOfPart`: an embedded database lets cheaper requests pass. */
 export const createImportRounds = (server: ImportWork, databaseOfPart = () => server.db) =>
   createRounds(async (isStopping) => {
-    while (!isStopping() && (await workOnce({ ...server, db: databaseOfPart() })))
+    for (let rows = fewest; !isStopping(); ) {
+      const ms = await workOnce({ ...server, db: databaseOfPart() }, rows)
+      if (ms === undefined) return
+      // Not at once many more: the first part also compiles and caches.
+      rows = Math.min(most, 2 * rows, Math.max(fewest, Math.round((rows * partMs) / ms)))
       await new Promise((next) => setImmediate(next))
+    }
   })
