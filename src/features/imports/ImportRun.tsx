@@ -28,7 +28,7 @@ export const ImportRun = ({ id }: { id: string }) => {
       {state === 'Completed' && (
         <p role="status">{t('transfer.import.completed', { created, changed, unchanged, refused })}</p>
       )}
-      <p>
+      <p className="import-run">
         <RunLink id={id} label={t('transfer.import.open')} />
       </p>
       {refused > 0 && state !== 'Running' && <RefusedRows {...run} />}

@@ -4,12 +4,12 @@ import type { Entry } from '#contract/grammar/sidebar.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { t } from '#i18n/index.ts'
 import type { MakeCall } from '#kit/call/use-call.ts'
-import { addFinishedJob, removeFinishedJob } from '#kit/jobs/finished.ts'
+import { removeFinishedJob } from '#kit/jobs/finished.ts'
 import { startJob } from '#kit/jobs/jobs.ts'
 import { saveOutcome } from '#kit/jobs/outcomes.ts'
 import type { ManyRecords } from '#providers/data/many-records.ts'
 import { toHttpError } from '#providers/errors.ts'
-import { reportError } from '#providers/notifications/notifications.ts'
+import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { type PlannedRow, problemText } from '../plan/plan-row'
 import { writeRow } from './import-job'
 import { adminId } from './interrupted'
@@ -97,7 +97,7 @@ export const handOver = (job: Import, started: () => void): Promise<void> => {
       const { total } = await call('x.steerImport', { params, payload: { state: 'Running' } })
       if (adminId() !== startedBy) return
       saveOutcome(runKey(key), id)
-      addFinishedJob({ key, text: t('transfer.import.handedOver', { file, count: total ?? 0 }) })
+      notify('success', t('transfer.import.handedOver', { file, count: total ?? 0 }))
       started()
     } catch (error) {
       if (!signal.aborted) reportError(toHttpError(error))
