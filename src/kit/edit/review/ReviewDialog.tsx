@@ -8,6 +8,8 @@ import type { Row } from '#kit/context/props.ts'
 import { plainText } from '#kit/fields/richText/plain-text.ts'
 import { FieldValue } from '#kit/form/FieldValue.tsx'
 import { type FormValues, isBlank } from '#kit/values/values.ts'
+import { Thumb } from '#ui/layout/Thumb.tsx'
+import { isGuarded } from '#ui/media-url.ts'
 import { differenceOf, excerptsOfChange } from './change-summary'
 import './review.css'
 
@@ -64,12 +66,35 @@ const useSummary = ({ field, before, after }: ReviewedProps) => {
   return { from: count(before), to: both ? `${count(after)}: ${details.join(', ')}` : count(after) }
 }
 
+const maxPictures = 6
+type Picture = { key: string; url?: string }
+/** The first pictures of a value; those that only some users may see are counted. */
+const Pictures = ({ field, value }: { field: Field; value: unknown }) => {
+  if (field.kind !== 'image' && field.kind !== 'images') return null
+  const shown = (listOf(value) as readonly Picture[]).flatMap(({ key, url }) =>
+    url && !isGuarded(url) ? [{ key, url }] : [],
+  )
+  return shown.length ? (
+    <span className="review-pictures">
+      {shown.slice(0, maxPictures).map(({ key, url }) => (
+        <Thumb key={key} image={{ url }} width={40} height={40} />
+      ))}
+    </span>
+  ) : null
+}
+
 /** What one field contained, and what will be saved. */
 const ReviewedChange = (props: ReviewedProps) => {
   const { before, after, stored } = props
   const summary = useSummary(props)
   const shown = (value: unknown, summarized: string | undefined, labelled?: unknown) => {
-    if (summarized !== undefined) return summarized || t('common.empty')
+    if (summarized !== undefined)
+      return (
+        <>
+          {summarized || t('common.empty')}
+          <Pictures field={props.field} value={value} />
+        </>
+      )
     return <FieldValue {...props} value={value} given={labelled} />
   }
   return (
