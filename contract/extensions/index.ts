@@ -246,8 +246,12 @@ export const extensions = {
       store: ref('stores', { activeOnly: true, label: 'Showroom' }),
     },
     /** The showrooms that stock the variant from the start, with 0; if absent, all that are in use. */
-    'variants.add': { storeIds: refs('stores'), picture: variants.fields.picture },
-    'variants.update': { picture: variants.fields.picture },
+    'variants.add': {
+      storeIds: refs('stores'),
+      picture: variants.fields.picture,
+      weight: variants.fields.weight,
+    },
+    'variants.update': { picture: variants.fields.picture, weight: variants.fields.weight },
     'products.create': slugFields,
     'products.update': slugFields,
     'categories.create': slugFields,

@@ -53,6 +53,7 @@ export const variantsCalls = defineCalls({
       customSku: variants.fields.customSku,
       attributes: rows(variants.fields.attributes.of),
       price: variants.fields.price,
+      weight: variants.fields.weight,
       isActive: variants.fields.isActive,
     },
     response: one('variants'),
@@ -64,6 +65,7 @@ export const variantsCalls = defineCalls({
     at: 'PATCH x/variants/{id}',
     body: {
       price: variants.fields.price,
+      weight: variants.fields.weight,
       customSku: variants.fields.customSku,
       isActive: variants.fields.isActive,
       archived: flag(),

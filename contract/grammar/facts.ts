@@ -171,6 +171,9 @@ const isIndividual = (resource: AnyResource, key: string, field: Field) =>
   ('unique' in field && Boolean(field.unique)) ||
   ('area' in field && field.area !== undefined)
 
+/** Whether bulk edits, exports and imports have the field. */
+export const isInFiles = ({ extension, inFiles }: Field): boolean => !extension || inFiles === true
+
 /** The fields that can be changed in many records at once: those declared, otherwise all of the form that records can share and every backend has. */
 export const bulkFieldsOf = (resource: AnyResource): readonly string[] => {
   if (!hasView(resource, 'list') || !hasView(resource, 'edit')) return []
@@ -180,7 +183,7 @@ export const bulkFieldsOf = (resource: AnyResource): readonly string[] => {
     const isEditable =
       field &&
       !isBackendOnly(field) &&
-      !field.extension &&
+      isInFiles(field) &&
       bulkEditableKinds.some((kind) => kind === field.kind)
     return isEditable && !isIndividual(resource, key, field)
   })

@@ -16,6 +16,8 @@ type Common = {
   derived?: true
   /** Beyond the specified API, so that a backend may leave it out; not in bulk edits, exports and imports, which every backend has. */
   extension?: true
+  /** Of an extension: in bulk edits, exports and imports all the same, where the backend has it. */
+  inFiles?: true
   /** Of derived fields: what reading it requires besides its record. Its function leaves it null for other users, whose lists don’t offer it. */
   access?: AccessRule
   /** Shown, stored and validated only while that choice has one of these values: `['applyOn', 'product']`. */
@@ -61,8 +63,8 @@ type NumO = Common & {
   max?: number
   /** The number of decimal places; none by default. */
   decimals?: number
-  /** A percentage, so that `15%` is accepted for 15. */
-  unit?: '%'
+  /** A percentage, so that `15%` is accepted for 15, or a weight in grams, so that `1.5 kg` is accepted for 1500. */
+  unit?: '%' | 'g'
   /** Digits that are read as a whole, such as a year: 2025, not 2,025. */
   ungrouped?: true
 }

@@ -26,6 +26,17 @@ const numberFormat = (decimals?: number, code = locale()): Intl.NumberFormat => 
 export const formatNumber = (value: number, decimals?: number, code?: string) =>
   Number.isFinite(value) ? numberFormat(decimals, code).format(value) : unformattable(value)
 
+const gramsInKilogram = 1000
+/** `250 g`, `1.5 kg`. */
+export const formatWeight = (grams: number): string =>
+  Number.isFinite(grams)
+    ? new Intl.NumberFormat(locale(), {
+        style: 'unit',
+        unit: grams < gramsInKilogram ? 'gram' : 'kilogram',
+        maximumFractionDigits: 3,
+      }).format(grams < gramsInKilogram ? grams : grams / gramsInKilogram)
+    : unformattable(grams)
+
 /** Converts single digits, so that the zero of `05` stays. */
 export const localDigits = (text: string, code?: string) =>
   text.replace(/[0-9]/g, (digit) => formatNumber(Number(digit), undefined, code))

@@ -134,6 +134,7 @@ export const fieldErrorTexts = {
   'move.stock.location': 'No showroom is chosen for “{name}”',
   'move.stock.negative': 'The quantity {text} is below 0; 0 is used',
   'move.stock.unreadable': '“{text}” isn’t a quantity',
+  'move.weight.unreadable': '“{text}” isn’t a weight',
   'move.stock.unknownSku': 'No product has the SKU “{name}”',
   'move.kept': 'Exists already and is kept as it is',
   'move.type.unsupported': 'Products of the type “{name}” aren’t moved in',

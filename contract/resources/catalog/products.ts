@@ -26,6 +26,9 @@ import { publication, scheduleActions, scheduleChecks, scheduleFields } from './
 /** Of the products that belong to another record, on its page. */
 export const relatedProductColumns = ['sku', 'productType', 'price', 'stock', 'published']
 
+/** Grams. */
+export const weight = { min: 1, max: 10_000_000, unit: 'g', extension: true, inFiles: true } as const
+
 export const products = defineResource({
   name: 'products',
   title: { one: 'Product', many: 'Products' },
@@ -90,6 +93,10 @@ export const products = defineResource({
       extension: true,
       label: 'Kept by unit',
       help: 'Each piece has a chassis number, and the stock is the number of its units. Can be changed while the stock is 0.',
+    }),
+    weight: number({
+      ...weight,
+      help: 'With its packaging, in grams, or in kilograms such as 1.5 kg.',
     }),
     published: flag({ replacedBy: ['publication', 'Scheduled'] }),
     ...scheduleFields,
@@ -187,13 +194,14 @@ export const products = defineResource({
     {
       title: 'Organization',
       side: true,
-      fields: ['brand', 'manufacturer', 'tags', 'vat', 'customSku', 'byUnit'],
+      fields: ['brand', 'manufacturer', 'tags', 'vat', 'customSku', 'weight', 'byUnit'],
     },
   ],
   bulkEdit: [
     'price',
     'oldPrice',
     'vat',
+    'weight',
     'brand',
     'manufacturer',
     'categories',

@@ -2,6 +2,7 @@ import { flag, image, instant, money, number, ref, rows, text } from '#contract/
 import { defineResource } from '#contract/grammar/resource.ts'
 import { one } from '#contract/grammar/response.ts'
 import { messages } from '#contract/policies/messages.ts'
+import { weight } from './products'
 
 const fields = {
   sku: text({ required: true, unique: messages.productSkuTaken, pattern: 'sku', max: 64, label: 'SKU' }),
@@ -31,6 +32,7 @@ export const variants = defineResource({
     product: ref('products', { required: true, partOf: true }),
     ...fields,
     picture: image({ feature: 'product', extension: true }),
+    weight: number({ ...weight, help: 'Leave blank to use the product’s weight.' }),
     /** Its place among the variants of the product, the last one when it is added; those without one follow, by SKU. */
     position: number({ min: 0, readOnly: true, extension: true, label: 'Order' }),
     /** Since then it is not sold any more. */

@@ -16,6 +16,8 @@ export type VariantData = {
   picture?: string | undefined
   stock?: number | undefined
   barcode?: string | undefined
+  /** Grams. */
+  weight?: number | undefined
 }
 export type ProductData = {
   name: string
@@ -40,6 +42,8 @@ export type ProductData = {
   variants: readonly VariantData[]
   stock?: number | undefined
   barcode?: string | undefined
+  /** Grams. */
+  weight?: number | undefined
 }
 export type StockData = {
   sku: string

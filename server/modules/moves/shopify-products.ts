@@ -1,5 +1,6 @@
 import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
+import { weight } from '#contract/resources/catalog/products.ts'
 import { isAtLeast } from '#server/core/amounts.ts'
 import {
   cutTo,
@@ -46,6 +47,19 @@ export const quantityIn = (text: string, line: number, notes: Note[]): number | 
   }
   if (quantity < 0) notes.push({ line, why: reason('move.stock.negative', { text }) })
   return Math.max(0, Math.floor(quantity))
+}
+
+const gramsIn = { g: 1, kg: 1000, lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523_125 } as const
+export type WeightUnit = keyof typeof gramsIn
+export const isWeightUnit = (text: string): text is WeightUnit => Object.hasOwn(gramsIn, text)
+
+/** The grams of a cell, with a note if there are none; what is not weighed has 0 or nothing. */
+export const weightIn = (text: string, unit: WeightUnit, line: number, notes: Note[]): number | undefined => {
+  if (!text || Number(text) === 0) return undefined
+  const grams = Math.round(Number(text) * gramsIn[unit])
+  if (grams >= weight.min && grams <= weight.max) return grams
+  notes.push({ line, why: reason('move.weight.unreadable', { text }) })
+  return undefined
 }
 
 /** A SKU that none of the product's others has. */
@@ -99,6 +113,9 @@ const readProduct = (handle: string, rows: readonly SheetRow[]): Item => {
       : undefined
   }
   const barcodeOf = (row: SheetRow) => notedBarcode(row.get('Variant Barcode', 'Barcode'), row.line, notes)
+  // Shopify writes grams, whatever unit it shows; its newer files name them by their unit.
+  const weightOf = (row: SheetRow) =>
+    weightIn(row.get('Variant Grams', 'Weight value (grams)'), 'g', row.line, notes)
   const price = priceIn(main.get('Variant Price', 'Price'), main.line, notes)
   const variants = isSimple
     ? []
@@ -113,6 +130,7 @@ const readProduct = (handle: string, rows: readonly SheetRow[]): Item => {
           picture: row.get('Variant Image', 'Variant image URL') || undefined,
           stock: stockOf(row),
           barcode: barcodeOf(row),
+          weight: weightOf(row),
         }
       })
   const sku = isSimple ? skuFor(main, base) : freeSku(base, taken)
@@ -155,6 +173,7 @@ const readProduct = (handle: string, rows: readonly SheetRow[]): Item => {
       variants,
       stock: isSimple ? stockOf(main) : undefined,
       barcode: isSimple ? barcodeOf(main) : undefined,
+      weight: isSimple ? weightOf(main) : undefined,
     },
   }
 }

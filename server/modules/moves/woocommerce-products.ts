@@ -13,7 +13,7 @@ import {
   type VariantData,
 } from './items'
 import { isTrue, type Sheet, type SheetRow } from './sheet'
-import { freeSku, oldPriceIn, priceIn, quantityIn } from './shopify-products'
+import { freeSku, isWeightUnit, oldPriceIn, priceIn, quantityIn, weightIn } from './shopify-products'
 
 /** `simple, virtual`: the first word that is a kind of product. */
 const typeOf = ({ get }: SheetRow) => get('Type').split(',')[0]?.trim().toLowerCase() || 'simple'
@@ -43,6 +43,16 @@ const pricesOf = ({ get, line }: SheetRow, notes: Note[]) => {
 const barcodeOf = ({ get, line }: SheetRow, notes: Note[]) =>
   notedBarcode(get('GTIN, UPC, EAN, or ISBN'), line, notes)
 
+/** The column names the unit of the shop: `Weight (kg)`. */
+const weightReader = (columns: readonly string[]) => {
+  const [column, unit = ''] =
+    columns
+      .map((name) => /^weight \((\w+)\)$/.exec(name))
+      .find((match) => match !== null && isWeightUnit(match[1] ?? '')) ?? []
+  return ({ get, line }: SheetRow, notes: Note[]) =>
+    column !== undefined && isWeightUnit(unit) ? weightIn(get(column), unit, line, notes) : undefined
+}
+
 const readProduct = (row: SheetRow, own: readonly SheetRow[], columns: readonly string[]): Item => {
   const notes: Note[] = []
   const { line, get } = row
@@ -54,6 +64,7 @@ const readProduct = (row: SheetRow, own: readonly SheetRow[], columns: readonly 
   })
   if (!['simple', 'variable'].includes(type)) return leftOut(reason('move.type.unsupported', { name: type }))
   if (!name) return leftOut(reason('move.row.noName'))
+  const weightOf = weightReader(columns)
   const taken = new Set<string>()
   const skuFor = (text: string, otherwise: string) => {
     const sku = freeSku(text || otherwise, taken)
@@ -76,6 +87,7 @@ const readProduct = (row: SheetRow, own: readonly SheetRow[], columns: readonly 
       picture: splitList(one.get('Images'))[0],
       stock: quantityIn(one.get('Stock'), one.line, notes),
       barcode: barcodeOf(one, notes),
+      weight: weightOf(one, notes),
     }
   })
   const [cheapest] = own.map((one) => pricesOf(one, [])).sort((a, b) => Number(a.price) - Number(b.price))
@@ -114,6 +126,8 @@ const readProduct = (row: SheetRow, own: readonly SheetRow[], columns: readonly 
       variants,
       stock: variants.length ? undefined : quantityIn(get('Stock'), line, notes),
       barcode: variants.length ? undefined : barcodeOf(row, notes),
+      // Variations without a weight of their own have that of their product.
+      weight: weightOf(row, notes),
     },
   }
 }

@@ -251,12 +251,12 @@ const writeVariant = async (
     known.find((one) => same(one.sku, sku)) ??
     known.find((one) => attributes.length > 0 && isSameAttributes(one.attributes ?? [], attributes))
   if (found) {
-    const values = { price, version: found.version }
+    const values = { price, ...(data.weight && { weight: data.weight }), version: found.version }
     const { isChanged } = await write(writing, line, 'variants', { id: found.id, values })
     return { id: found.id, isChanged }
   }
   const body = {
-    ...{ sku, attributes, price, isActive: true },
+    ...{ sku, attributes, price, weight: data.weight, isActive: true },
     picture: picture(data.picture && writing.pictures.get(data.picture), ''),
   }
   const added = (await call(writing, line, 'variants.add', {
@@ -294,7 +294,7 @@ export const writeProduct = async (writing: Writing, data: ProductData): Promise
     ...{ name: data.name, brand, categories, tags, price: data.price, oldPrice: data.oldPrice ?? null },
     ...{ shortDescription: data.shortDescription, description: data.description },
     ...{ seoTitle: data.seoTitle, seoDescription: data.seoDescription, published: data.published },
-    ...{ isFeatured: data.isFeatured, images: images.length ? images : undefined },
+    ...{ isFeatured: data.isFeatured, images: images.length ? images : undefined, weight: data.weight },
   }
   const values = Object.fromEntries(
     Object.entries(found).filter(

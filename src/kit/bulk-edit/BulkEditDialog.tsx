@@ -5,6 +5,7 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { CallName } from '#contract/types.ts'
 import { fieldLabel, resourceMany, resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
+import { useCapabilities } from '#providers/data/capabilities.ts'
 import type { ManyRecords } from '#providers/data/many-records.ts'
 import { toHttpError } from '#providers/errors.ts'
 import type { FoundParts, Parts } from '../context/parts'
@@ -26,6 +27,7 @@ import './bulk-edit.css'
 
 /** The changes being entered, field by field, and what they come to so far. */
 const useBulkChanges = (resource: AnyResource) => {
+  const served = useCapabilities()
   const [drafts, setDrafts] = useState<Readonly<Record<string, ChangeDraft>>>({})
   const entered = useMemo(
     () =>
@@ -54,7 +56,11 @@ const useBulkChanges = (resource: AnyResource) => {
     incomplete,
     isComplete: entered.length > 0 && incomplete.length === 0,
     /** Fields that can still be added. */
-    choices: bulkFieldsOf(resource).filter((name) => !(name in drafts)),
+    choices: bulkFieldsOf(resource).filter(
+      (name) =>
+        !(name in drafts) &&
+        (!resource.fields[name]?.extension || served.includes(`${resource.name}.${name}`)),
+    ),
     add: (name: string) => {
       const field = resource.fields[name]
       if (field) setDrafts({ ...drafts, [name]: newDraft(field) })

@@ -9,6 +9,7 @@ import {
   formatListDay,
   formatNumber,
   formatRecentTimestamp,
+  formatWeight,
   localDigits,
 } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
@@ -122,12 +123,13 @@ const InstantCell = ({ value, size }: CellFor<'instant'>) => {
 const allPlaces = 20
 const isWithin = (value: number, places: number) => Number(value.toFixed(places)) === value
 
-const NumberCell = ({ value, field: { decimals = 0, ungrouped } }: CellFor<'number'>) => (
-  <span className="cell-figure">
-    {ungrouped
-      ? localDigits(String(value))
-      : formatNumber(value, isWithin(value, decimals) ? decimals : allPlaces)}
-  </span>
+const numberText = (value: number, { decimals = 0, ungrouped, unit }: CellFor<'number'>['field']) => {
+  if (unit === 'g') return formatWeight(value)
+  if (ungrouped) return localDigits(String(value))
+  return formatNumber(value, isWithin(value, decimals) ? decimals : allPlaces)
+}
+const NumberCell = ({ value, field }: CellFor<'number'>) => (
+  <span className="cell-figure">{numberText(value, field)}</span>
 )
 
 const ChoicesCell = ({ value, size }: CellFor<'choices'>) => (

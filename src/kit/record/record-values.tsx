@@ -157,7 +157,7 @@ export const RecordHeaderFacts = ({ names, onEdit, ...shown }: HeaderFacts) => {
       >
         {isLabelled && `${fieldLabel(resource, name)}: `}
         <Cell {...shown} name={name} field={field} value={record[name]} size="full" />
-        {field.kind === 'number' && field.unit && ` ${field.unit}`}
+        {field.kind === 'number' && field.unit === '%' && ' %'}
       </span>
     )
   })

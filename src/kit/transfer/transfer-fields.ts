@@ -1,9 +1,16 @@
-import { isBackendOnly, sectionsOf } from '#contract/grammar/facts.ts'
+import { isBackendOnly, isInFiles, sectionsOf } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { canView } from '#providers/auth/access.ts'
+import { readSavedCapabilities } from '#providers/data/saved-capabilities.ts'
 import { uniqueKeysOf } from './references'
 
-/** The fields of a file: the id, what identifies a record, and the fields of the form that every backend has. */
+const isServed = (resource: AnyResource, key: string) => {
+  const field = resource.fields[key]
+  if (!field?.extension) return true
+  return isInFiles(field) && Boolean(readSavedCapabilities()?.includes(`${resource.name}.${key}`))
+}
+
+/** The fields of a file: the id, what identifies a record, and the fields of the form that the backend has. */
 export const transferFields = (resource: AnyResource): string[] => {
   const form = sectionsOf(resource).flatMap((section) => section.fields)
   return [
@@ -11,7 +18,11 @@ export const transferFields = (resource: AnyResource): string[] => {
     ...[...new Set([...uniqueKeysOf(resource), resource.nameField, ...form])].filter((key) => {
       const field = resource.fields[key]
       return (
-        field && !isBackendOnly(field) && !field.extension && field.kind !== 'secret' && form.includes(key)
+        field &&
+        !isBackendOnly(field) &&
+        isServed(resource, key) &&
+        field.kind !== 'secret' &&
+        form.includes(key)
       )
     }),
   ]

@@ -49,9 +49,20 @@ const thousandsProblem = (problem: string, text: string) =>
 
 type NumberField = Pick<Extract<Field, { kind: 'number' }>, 'decimals' | 'unit'>
 
-/** A number in digits of either language, grouped or not; `15%` is 15 where the field is a percentage. */
+const kilograms = /\s*(?:kgs?|কেজি)\.?$/i
+const grams = /\s*(?:g|gm|grams?|গ্রাম)\.?$/i
+
+/**
+ * A number in digits of either language, grouped or not; `15%` is 15 where the field is a percentage, and `1.5 kg` is 1500 where
+ * it is a weight.
+ */
 export const readNumber = (typed: string, { decimals = 0, unit }: NumberField = {}): Read<number> => {
   const text = plain(typed)
+  if (unit === 'g') {
+    if (!kilograms.test(text)) return readNumber(text.replace(grams, ''), { decimals })
+    const read = readNumber(text.replace(kilograms, ''), { decimals: 3 })
+    return 'value' in read ? { value: Number((read.value * 1000).toFixed(3)) } : read
+  }
   const read = readSigned(unit === '%' ? text.replace(/\s*%$/, '') : text, decimals)
   if ('value' in read) return { value: Number(read.value) }
   if (read.fault !== 'thousands') return { problem: t(`form.problem.${read.fault}`) }

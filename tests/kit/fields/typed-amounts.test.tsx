@@ -153,6 +153,7 @@ describe.each(Object.entries(waysForMoney))('an amount through the %s', (_, read
 type NumberField = Extract<Field, { kind: 'number' }>
 const { percentage } = vats.fields
 const { latitude } = dealers.fields
+const { weight } = products.fields
 const stockLevel: NumberField = { kind: 'number' }
 const waysForNumbers = {
   form: (field: NumberField, text: string): Answer => {
@@ -178,6 +179,12 @@ describe.each(Object.entries(waysForNumbers))('a number through the %s', (_, rea
     [percentage, '7.5', 7.5],
     [percentage, '15%', 15],
     [percentage, '১৫ %', 15],
+    [weight, '250', 250],
+    [weight, '250 g', 250],
+    [weight, '1.5 kg', 1500],
+    [weight, '1.250kg', 1250],
+    [weight, '1.001 kg', 1001],
+    [weight, '২ কেজি', 2000],
     [latitude, '23.810331', 23.810331],
     [latitude, '-23.5', -23.5],
     [latitude, '23.810', 23.81],
@@ -193,6 +200,7 @@ describe.each(Object.entries(waysForNumbers))('a number through the %s', (_, rea
     [latitude, '23,810', point],
     [latitude, '15%', 'Enter the number without a percent sign.'],
     [percentage, 'x', 'Enter a number.'],
+    [weight, '1,250 kg', point],
     [percentage, '1.250', 'Use at most 2 decimal places. If you mean thousands, enter 1,250.'],
     [percentage, '১.০০০', 'Use at most 2 decimal places. If you mean thousands, enter 1,000.'],
     [stockLevel, '1.000', 'Enter a whole number. If you mean thousands, enter 1,000.'],

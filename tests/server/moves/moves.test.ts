@@ -188,8 +188,9 @@ it('checks Shopify products without keeping anything, and then moves them in as 
     ],
   ])
   expect(skus.map(({ stock }) => stock.find((one) => one.store.id === store.id)?.quantity)).toEqual([4, 0])
+  expect([jacket.weight, ...skus.map(({ variant }) => variant?.weight)]).toEqual([null, 900, 950])
   const lube = await productBy('Chain_Lube')
-  expect(lube).toMatchObject({ slug: 'chain-lube', productType: 'lubricant', oldPrice: null })
+  expect(lube).toMatchObject({ slug: 'chain-lube', productType: 'lubricant', oldPrice: null, weight: 300 })
   expect(await problemsOf(id)).toEqual([
     expect.stringContaining('3 The SKU “RJ L/BLK” becomes “RJ-L-BLK”'),
     expect.stringContaining('3 The quantity -2 is below 0'),
@@ -222,11 +223,14 @@ it('moves in WooCommerce products with the variations of their parents', async (
       shortDescription: 'Loud alarm',
     },
   })
+  expect(await problemsOf(id)).toContainEqual(expect.stringContaining('“1,5” isn’t a weight'))
   const glove = await productBy('woo-glove')
-  expect(glove).toMatchObject({ price: '900.00', productType: 'gear' })
-  expect((await variantsOf(glove.id)).map(({ variant }) => [variant?.sku, variant?.price])).toEqual([
-    ['woo-glove-s', null],
-    ['woo-glove-M', '950.00'],
+  expect(glove).toMatchObject({ price: '900.00', productType: 'gear', weight: 250 })
+  expect(
+    (await variantsOf(glove.id)).map(({ variant }) => [variant?.sku, variant?.price, variant?.weight]),
+  ).toEqual([
+    ['woo-glove-s', null, null],
+    ['woo-glove-M', '950.00', 275],
   ])
   expect((await problemsOf(id)).filter((one) => one.startsWith('6') || one.startsWith('7'))).toEqual([
     expect.stringContaining('“external”'),

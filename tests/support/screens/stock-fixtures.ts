@@ -27,6 +27,7 @@ export const variantOf = (sku: string, size: string, more: Partial<StockVariant>
   price: null,
   isActive: true,
   picture: null,
+  weight: null,
   position: null,
   archivedAt: null,
   ...more,

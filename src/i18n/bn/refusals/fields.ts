@@ -122,6 +122,7 @@ export const fields: Translations<typeof en> = {
   'move.stock.location': '“{name}”-এর জন্য কোনো শোরুম বাছা হয়নি',
   'move.stock.negative': 'পরিমাণ {text} শূন্যের নিচে; 0 ধরা হয়েছে',
   'move.stock.unreadable': '“{text}” কোনো পরিমাণ নয়',
+  'move.weight.unreadable': '“{text}” কোনো ওজন নয়',
   'move.stock.unknownSku': '“{name}” SKU-র কোনো পণ্য নেই',
   'move.kept': 'আগে থেকেই আছে, যেমন ছিল তেমন রাখা হয়েছে',
   'move.type.unsupported': '“{name}” ধরনের পণ্য আনা হয় না',

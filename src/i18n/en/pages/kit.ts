@@ -93,6 +93,7 @@ export const kit = {
   'form.problem.number': 'Enter a number.',
   'form.problem.comma': 'Use a point for decimals, such as 1,250.50.',
   'form.problem.percentSign': 'Enter the number without a percent sign.',
+  'form.grams': 'g',
   'form.problem.wholeNumber': 'Enter a whole number.',
   'form.problem.decimals': {
     one: 'Use at most {count} decimal place.',

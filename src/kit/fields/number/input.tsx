@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { useState } from 'react'
+import { t } from '#i18n/index.ts'
 import { readNumber } from '#kit/values/typed-number.ts'
 import { controlProps, type InputPropsFor } from '../props/input-props'
 
@@ -16,8 +17,9 @@ export default function NumberInput(props: InputPropsFor<'number'>) {
     <Input
       {...controlProps(props)}
       className="input-number"
-      inputMode={props.field.decimals ? 'decimal' : 'numeric'}
+      inputMode={props.field.unit === 'g' ? 'text' : props.field.decimals ? 'decimal' : 'numeric'}
       autoComplete="off"
+      suffix={props.field.unit === 'g' && <span className="input-unit">{t('form.grams')}</span>}
       value={typed !== undefined && parsed(typed) === value ? typed : String(value ?? '')}
       onChange={(event) => {
         const text = event.target.value

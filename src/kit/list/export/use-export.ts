@@ -93,8 +93,13 @@ export const useExport = (entry: Entry, records: Records, shown: readonly string
     ),
   ]
   const head = (name: string) => {
-    const kind = fieldOf(resource, name)?.kind
-    const unit = kind === 'instant' ? storeTimeZone() : amountUnitOf(resource, name) && storeCurrency()
+    const field = fieldOf(resource, name)
+    const isWeight = field?.kind === 'number' && field.unit === 'g'
+    const unit = isWeight
+      ? t('form.grams')
+      : field?.kind === 'instant'
+        ? storeTimeZone()
+        : amountUnitOf(resource, name) && storeCurrency()
     return unit ? `${fieldLabel(resource, name)} (${unit})` : fieldLabel(resource, name)
   }
   const start = () =>

@@ -165,6 +165,8 @@ export const problemText = (resource: AnyResource, problems: readonly Problem[])
     )
     .join(' ')
 
+const withUnit = (label: string, field: Field | undefined) =>
+  field?.kind === 'number' && field.unit === 'g' ? `${label} (${t('form.grams')})` : label
 /** The name of a field in the header of a file. */
 export const columnName = (resource: AnyResource, key: string): string =>
-  key === 'id' ? 'ID' : fieldLabel(resource, key)
+  key === 'id' ? 'ID' : withUnit(fieldLabel(resource, key), resource.fields[key])

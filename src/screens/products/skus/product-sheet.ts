@@ -23,6 +23,7 @@ type Values = Readonly<Record<string, unknown>>
 const ofVariant = {
   variantCustomSku: 'customSku',
   variantPrice: 'price',
+  variantWeight: 'weight',
   variantIsActive: 'isActive',
   variantArchived: 'archived',
 } as const
@@ -32,14 +33,15 @@ const kind = ['rowKind', 'variant'] as const
 /** Products with a row for each variant: what is the product’s own is repeated. */
 const sheetOf = (products: AnyResource, stores: readonly Store[]): AnyResource => {
   const labelled = <F extends Field>(field: F, label: string) => markTranslated({ ...field, label })
-  const { sku, customSku, price } = variants.fields
-  const label = (key: 'sku' | 'customSku' | 'price' | 'isActive') =>
+  const { sku, customSku, price, weight } = variants.fields
+  const label = (key: 'sku' | 'customSku' | 'price' | 'weight' | 'isActive') =>
     t('skus.ofVariant', { field: fieldLabel(variants, key) })
   const own: Record<string, Field> = {
     variantSku: labelled(sku, label('sku')),
     options: labelled(text(), t('skus.options')),
     variantCustomSku: labelled({ ...customSku, when: kind }, label('customSku')),
     variantPrice: labelled({ ...price, when: kind }, label('price')),
+    variantWeight: labelled({ ...weight, when: kind }, label('weight')),
     variantIsActive: labelled({ ...flag(), when: kind }, label('isActive')),
     variantArchived: labelled(
       { ...flag(), when: kind },
@@ -83,7 +85,7 @@ const sameOptions = (options: readonly Option[]) =>
     .join('; ')
 
 const rowOf = (product: Row, sku: Sku): Row => {
-  const { price, customSku, isActive, archived, ...more } = skuValues(sku)
+  const { price, weight, customSku, isActive, archived, ...more } = skuValues(sku)
   return {
     ...product,
     ...more,
@@ -94,6 +96,7 @@ const rowOf = (product: Row, sku: Sku): Row => {
     options: optionsText(sku.variant?.attributes ?? []),
     variantCustomSku: customSku,
     variantPrice: price,
+    variantWeight: weight,
     variantIsActive: isActive,
     variantArchived: archived,
   }
@@ -260,12 +263,14 @@ export const productSheet = ({ products, manyFor, skus, stores }: SheetInput): S
   const newVariantOf = (entered: Values) => {
     const product = productNamed(entered.sku)
     if (!product) throw new Error('A row without a product is refused when it is checked')
-    const { variantSku, options, variantCustomSku, variantPrice, variantIsActive, ...more } = entered
+    const { variantSku, options, variantCustomSku, variantPrice, variantWeight, variantIsActive, ...more } =
+      entered
     const variant = {
       sku: String(variantSku),
       attributes: parseOptions(String(options)) ?? [],
       ...(!isBlank(variantCustomSku) && { customSku: variantCustomSku }),
       ...(!isBlank(variantPrice) && { price: variantPrice }),
+      ...(!isBlank(variantWeight) && { weight: variantWeight }),
       isActive: variantIsActive === true,
     }
     const rest = Object.entries(more).flatMap(([key, value]) => {

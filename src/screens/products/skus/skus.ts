@@ -24,10 +24,10 @@ export const lowKey = (store: string) => `low ${store}`
 export const stocked = 'stocked'
 export const stockedKey = (store: string) => `stocked ${store}`
 
-const { product, sku, customSku, attributes, price, isActive } = variants.fields
-const variantFields = { price, customSku, isActive, archived: flag() }
+const { product, sku, customSku, attributes, price, weight, isActive } = variants.fields
+const variantFields = { price, weight, customSku, isActive, archived: flag() }
 const variantKeys = Object.keys(variantFields)
-const newVariantFields = { product, sku, customSku, attributes, price, isActive }
+const newVariantFields = { product, sku, customSku, attributes, price, weight, isActive }
 export type NewVariant = { sku: string; attributes: readonly { name: string; value: string }[] } & Values
 
 /** The codes of a list that another one lacks, in any spelling of the same code. */
@@ -43,6 +43,7 @@ export const skuId = ({ productId, variant }: Sku) => variant?.id ?? productId
 export const skuValues = ({ variant, stock, barcodes }: Sku): Values => ({
   barcodes,
   price: variant?.price ?? null,
+  weight: variant?.weight ?? null,
   customSku: variant?.customSku ?? null,
   isActive: variant?.isActive ?? false,
   archived: Boolean(variant?.archivedAt),

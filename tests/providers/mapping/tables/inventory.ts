@@ -34,8 +34,8 @@ export const inventoryRecords: readonly RecordRow[] = [
 // biome-ignore format: one line is one case
 export const inventoryCalls: readonly CallRow[] = [
   ['updateInventory', 'inventory.adjust', 'PUT /api/inventory/products/1', { params: { id: '1' }, payload: { delta: -2, reason: 'damaged', lowAt: 1, note: 'Broken', version: 4 } }],
-  ['addVariant', 'variants.add', 'PUT /api/inventory/products/add-new-variant/p1', { params: { id: 'p1' }, payload: { ...variant, picture: sentPicture, storeIds: ['s1', 's2'] } }],
-  ['updateVariant', 'variants.update', 'PATCH /api/inventory/products/variant/p1/sku/KTM-390-BLK', { params: { id: 'p1', sku: 'KTM-390-BLK' }, payload: { ...variant, picture: null, price: null, version: 4 } }],
+  ['addVariant', 'variants.add', 'PUT /api/inventory/products/add-new-variant/p1', { params: { id: 'p1' }, payload: { ...variant, weight: 900, picture: sentPicture, storeIds: ['s1', 's2'] } }],
+  ['updateVariant', 'variants.update', 'PATCH /api/inventory/products/variant/p1/sku/KTM-390-BLK', { params: { id: 'p1', sku: 'KTM-390-BLK' }, payload: { ...variant, weight: 1500, picture: null, price: null, version: 4 } }],
   ['checkCustomSku', 'products.checkCustomSku', 'GET /api/inventory/products/check-custom-sku?customSku=A%261&sku=KTM-390', { query: { customSku: 'A&1', sku: 'KTM-390' } }],
   ['productHistory', 'products.history', 'GET /api/product-history/p1?page=1&limit=10', { params: { id: 'p1' } }],
   ['inventoryHistory', 'inventory.history', 'GET /api/inventory-history?page=4&limit=10', { query: { page: 4 } }],

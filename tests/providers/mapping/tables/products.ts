@@ -26,7 +26,7 @@ const feature = { featureType: 'engine', title: 'Displacement', values: ['125 cc
 export const productRecords: readonly RecordRow[] = [
   ['getProduct', 'products', 'one', 'GET /api/admin/products/1'],
   ['createProduct', 'products', 'create', 'POST /api/admin/products/create-product', { ...product, brand: refTo('b1'), manufacturer: refTo('m1'), categories: [refTo('c1'), refTo('c2')], tags: [refTo('t1')], vat: refTo('v1'), images: [shownPicture] }, { ...product, brand: 'b1', manufacturer: 'm1', categories: ['c1', 'c2'], tags: ['t1'], vat: 'v1', images: [sentPicture] }],
-  ['updateProduct', 'products', 'update', 'PATCH /api/admin/products/1', { version: 4, price: '150000.00', oldPrice: null, byUnit: true }],
+  ['updateProduct', 'products', 'update', 'PATCH /api/admin/products/1', { version: 4, price: '150000.00', oldPrice: null, weight: 150, byUnit: true }],
   ['deleteProduct', 'products', 'remove', 'DELETE /api/admin/products/1'],
 
   ['getFeature', 'productFeatures', 'one', 'GET /api/admin/product/features/1'],

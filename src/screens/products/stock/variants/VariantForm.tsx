@@ -16,7 +16,7 @@ import { attributesOf, suggestSku } from './sku'
 import { type NewVariant, useVariantCalls } from './use-variants'
 import { useVariantShowrooms, VariantShowrooms } from './VariantShowrooms'
 
-const all = ['attributes', 'sku', 'customSku', 'price', 'picture', 'isActive']
+const all = ['attributes', 'sku', 'customSku', 'price', 'weight', 'picture', 'isActive']
 const numbers = ['sku', 'customSku']
 
 /** The variant of a line; only its SKUs if the backend does not list variants. */
@@ -44,10 +44,11 @@ export const VariantForm = ({ product, line, stocked, stock, onClose }: Props) =
   const { add, update } = useVariantCalls(product.id)
   const isWhole = !line || line.stockVariant !== undefined
   const hasPicture = useCapability('variants.update.picture')
+  const hasWeight = useCapability('variants.update.weight')
   const resource = useMemo(() => {
-    const names = (isWhole ? all : numbers).filter((name) => name !== 'picture' || hasPicture)
-    return withFields(resourceNamed(registry, 'variants'), names)
-  }, [registry, isWhole, hasPicture])
+    const isServed = (name: string) => (name !== 'picture' || hasPicture) && (name !== 'weight' || hasWeight)
+    return withFields(resourceNamed(registry, 'variants'), (isWhole ? all : numbers).filter(isServed))
+  }, [registry, isWhole, hasPicture, hasWeight])
   const record = line && seenIn(line)
   const showrooms = useVariantShowrooms(stocked)
 

@@ -10,7 +10,7 @@ import type { StockQuery } from '../use-product-stock'
 
 /** The body of a variant; an absent key is unchanged. */
 export type VariantPart = Partial<
-  Pick<StockVariant, 'sku' | 'customSku' | 'attributes' | 'price' | 'isActive' | 'picture'>
+  Pick<StockVariant, 'sku' | 'customSku' | 'attributes' | 'price' | 'weight' | 'isActive' | 'picture'>
 >
 export type NewVariant = CallBody<'variants.add'>
 export type VariantSaver = (variant: StockVariant, part: VariantPart) => Promise<string | undefined>

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "weight" integer;--> statement-breakpoint
+ALTER TABLE "variants" ADD COLUMN "weight" integer;
