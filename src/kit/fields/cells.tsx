@@ -1,4 +1,4 @@
-import { FileImageOutlined } from '@ant-design/icons'
+import { EditOutlined, FileImageOutlined } from '@ant-design/icons'
 import { type ComponentType, memo, Suspense } from 'react'
 import type { Kind } from '#contract/grammar/field.ts'
 import { choiceLabel, choiceShownFor, fieldLabel, valueLabel } from '#i18n/declared-texts.ts'
@@ -201,9 +201,12 @@ export const KindCell = (props: CellProps) => {
   return <Chosen {...props} />
 }
 
-/** In a list, the status of a record with changes that customers don't see yet says so. */
+/** In a list, the name of a record has a mark while customers don't see its latest changes. */
 const hasUnpublishedMark = ({ size, name, resource, record }: CellProps) =>
-  size === 'list' && record?.unpublishedChanges === true && Boolean(resource.status?.includes(name))
+  size === 'list' && name === resource.nameField && record?.unpublishedChanges === true
+const UnpublishedMark = ({ label }: { label: string }) => (
+  <EditOutlined className="cell-mark" aria-label={label} title={label} />
+)
 
 /** A value with its custom cell, or as its kind is shown everywhere. */
 export const Cell = memo((props: CellProps) => {
@@ -213,9 +216,10 @@ export const Cell = memo((props: CellProps) => {
   if (text !== undefined) return <UnreadableValue text={text} />
   const cell = Own ? <Own {...props} /> : <KindCell {...props} />
   return hasUnpublishedMark(props) ? (
-    <>
-      {cell} <Pill tone="info">{fieldLabel(props.resource, 'unpublishedChanges')}</Pill>
-    </>
+    <span className="cell-marked">
+      <UnpublishedMark label={fieldLabel(props.resource, 'unpublishedChanges')} />
+      <span>{cell}</span>
+    </span>
   ) : (
     cell
   )

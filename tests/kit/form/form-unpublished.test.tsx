@@ -192,7 +192,7 @@ describe('the list of published records', () => {
       },
     )
     const rowOf = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement
-    expect(within(await rowOf(banner.title)).getByText('Unpublished changes')).toBeTruthy()
-    expect(within(await rowOf(other.title)).queryByText('Unpublished changes')).toBeNull()
+    expect(within(await rowOf(banner.title)).getByLabelText('Unpublished changes')).toBeTruthy()
+    expect(within(await rowOf(other.title)).queryByLabelText('Unpublished changes')).toBeNull()
   })
 })

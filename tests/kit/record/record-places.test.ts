@@ -42,9 +42,9 @@ const namesIn = ({ facts, cards, others }: ReturnType<typeof placesOf>) => [
   ...cards.flatMap(({ fields }) => fields),
   ...others,
 ]
-/** What the title, the state next to it and the heading of a list below say. */
+/** What the title, the state and the unpublished changes next to it and the heading of a list below say. */
 const elsewhere = ({ nameField, status = [], activeField, related = [] }: AnyResource) => [
-  ...[nameField, activeField, ...status],
+  ...[nameField, activeField, ...status, 'unpublishedChanges'],
   ...related.flatMap(({ resource, isMain }) => (isMain ? [resource] : [])),
 ]
 
