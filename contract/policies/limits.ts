@@ -4,6 +4,8 @@ export const limits = {
   pageSize: 10,
   pageSizes: [10, 20, 50, 100],
   maxPageSize: 100,
+  /** Goods to reorder that are drawn at a time, until the user chooses another page size. */
+  reorderRows: 50,
   /** Rows of the all-manufacturers request. */
   allManufacturers: 10_000,
   /** The years of dates and timestamps that are accepted. */

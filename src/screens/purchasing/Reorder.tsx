@@ -2,9 +2,11 @@ import { Button, Checkbox, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { ReorderRow } from '#contract/extensions/purchasing.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { purchaseOrders } from '#contract/resources/purchasing/purchase-orders.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
+import { InlinePager } from '#kit/call/InlinePager.tsx'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
@@ -30,6 +32,13 @@ const Goods = ({ rows }: { rows: readonly ReorderRow[] }) => {
   const navigate = useNavigate()
   const { run, isBusy, problems, refuse } = useAction('x.addPurchases')
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({})
+  // Each row has three inputs: hundreds of them take seconds to draw, and again with each choice.
+  const [{ page: wanted, limit }, setPages] = useState<{ page: number; limit: number }>({
+    page: 1,
+    limit: limits.reorderRows,
+  })
+  const page = Math.min(wanted, Math.max(1, Math.ceil(rows.length / limit)))
+  const shown = rows.slice((page - 1) * limit, page * limit)
   const choiceOf = (row: ReorderRow) => {
     const {
       isChosen = false,
@@ -68,7 +77,7 @@ const Goods = ({ rows }: { rows: readonly ReorderRow[] }) => {
       <section className="purchase-costs" aria-label={t('reorder.open')} tabIndex={0}>
         <DataTable<ReorderRow>
           label={t('reorder.open')}
-          rows={rows}
+          rows={shown}
           keyOf={keyOf}
           columns={[
             {
@@ -149,6 +158,13 @@ const Goods = ({ rows }: { rows: readonly ReorderRow[] }) => {
           ]}
         />
       </section>
+      <InlinePager
+        list={{
+          ...{ total: rows.length, more: false, page, limit },
+          setPage: (next) => setPages({ page: next, limit }),
+          setLimit: (next) => setPages({ page: 1, limit: next }),
+        }}
+      />
       {problems.length > 0 && <p role="alert">{problems.join(' ')}</p>}
       <div className="reorder-bar">
         <span>
