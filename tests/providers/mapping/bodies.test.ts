@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { providerFor } from '#tests/support/providers/backend.ts'
 import { registry as doubles } from '#tests/support/providers/doubles/registry.ts'
@@ -68,10 +69,13 @@ describe('an update without a version', () => {
     ['of the list', [['list', list]], 2],
     ['of references', [['many', list]], 2],
     ['of no other record', [['one', other]], undefined],
-  ])('sends the version last read: %s', async (_, answers, version) => {
+  ])('sends the version that the page shows: %s', async (_, answers, version) => {
     const { provider, queryClient } = providerFor(backend())
-    for (const [action, answer] of answers)
-      queryClient.setQueryData(['data', 'default', 'brands', action, {}], answer)
+    for (const [action, answer] of answers) {
+      const queryKey = ['data', 'default', 'brands', action, {}]
+      queryClient.setQueryData(queryKey, answer)
+      new QueryObserver(queryClient, { queryKey, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {})
+    }
     await provider.update({ resource: 'brands', id: '1', variables: { published: false } })
     expect(await sentBody(backend().last())).toEqual({ published: false, ...(version && { version }) })
   })
