@@ -28,7 +28,7 @@ export default function GenerateCodes({ coupon, onClose }: Props) {
       submit={t('coupon.codes.title')}
       cancel={t('common.cancel')}
       success={({ count }) => t('coupon.codes.done', { count })}
-      onDone={({ id }) => batches && void navigate(`${showPath(batches, id)}?tab=coupons`)}
+      onDone={({ id }) => batches && void navigate(showPath(batches, id))}
       onClose={onClose}
     />
   )

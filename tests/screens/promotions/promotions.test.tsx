@@ -71,13 +71,45 @@ describe('an amount', () => {
     const batch = { ...stored, id: 'b1', title: 'Rally', isActive: true, codes: 1, used: 0, unused: 1 }
     const coupon = { ...stored, id: 'k1', title: 'Rally', code: 'RALLY-1', used: 0, isActive: true }
     const terms = { discountType: 'percentage', amount: '10.00', applyOn: 'cart', state: 'Active' }
-    openAdmin('/coupons/batches/b1?tab=coupons', all, {
+    openAdmin('/coupons/batches/b1', all, {
       'GET x': { body: { data: ['generateCoupons', 'coupons.list.batchId'] } },
       'GET x/coupon-batches/b1': { body: batch },
       'GET admin/coupon': { body: { data: [{ ...coupon, ...terms }], total: 1 } },
     })
     expect(await screen.findByText('10 %')).toBeDefined()
     expect(screen.getAllByRole('columnheader', { name: 'Amount' })).not.toHaveLength(0)
+  })
+
+  it('of a coupon is that of the codes generated from it, whose batch opens', async () => {
+    const stored = {
+      version: 1,
+      createdAt: '2026-01-15T04:00:00.000Z',
+      updatedAt: '2026-01-15T04:00:00.000Z',
+    }
+    const coupon = {
+      ...stored,
+      id: 'k1',
+      title: 'Rally',
+      code: 'RALLY',
+      used: 0,
+      isActive: true,
+      state: 'Active',
+    }
+    const batch = { ...stored, id: 'b1', title: 'Rally', isActive: true, codes: 100, used: 0, unused: 100 }
+    const { user, place } = openAdmin('/coupons/k1', all, {
+      'GET x': { body: { data: ['generateCoupons', 'coupons.list.batchId'] } },
+      'GET admin/coupon/k1': {
+        body: { ...coupon, discountType: 'percentage', amount: '10.00', applyOn: 'cart' },
+      },
+      'POST x/coupons/k1/codes': { body: batch },
+      'GET x/coupon-batches/b1': { body: batch },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Rally' })
+    await user.click(await screen.findByRole('button', { name: /More actions/ }))
+    await user.click(await screen.findByRole('menuitem', { name: /Generate codes/ }))
+    const dialog = await screen.findByRole('dialog')
+    await user.click(within(dialog).getByRole('button', { name: /Generate codes/ }))
+    await waitFor(() => expect(place()).toBe('/coupons/batches/b1'))
   })
 
   it('has the unit of the selected type in the form, and is sent as typed', async () => {
