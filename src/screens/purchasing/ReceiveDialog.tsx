@@ -17,6 +17,8 @@ export default function ReceiveDialog({ purchase, onClose }: Props) {
   const plain = expected.filter(({ byUnit }) => !byUnit)
   const hasUnits = expected.some(({ byUnit }) => byUnit)
   const [isFilled, setFilled] = useState(false)
+  // What was scanned already would be replaced.
+  const [isEntered, setEntered] = useState(false)
   const goods = isFilled ? plain.map((item) => ({ sku: item.sku, quantity: left(item) })) : [blankRow]
   return (
     <CallForm
@@ -35,7 +37,7 @@ export default function ReceiveDialog({ purchase, onClose }: Props) {
               </li>
             ))}
           </ul>
-          {plain.length > 0 && !isFilled && (
+          {plain.length > 0 && !isFilled && !isEntered && (
             <Button size="small" onClick={() => setFilled(true)}>
               {t('purchase.fill')}
             </Button>
@@ -55,6 +57,7 @@ export default function ReceiveDialog({ purchase, onClose }: Props) {
       submit={t('purchase.receiveDo')}
       cancel={t('common.cancel')}
       asksBeforeLeaving
+      onEdit={() => setEntered(true)}
       success={(_, { number, pieces }) => t('purchase.received', { count: pieces, number })}
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { historyLine, pageOf } from '#tests/support/kit/history-fixtures.tsx'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
@@ -8,7 +8,7 @@ const costs = {
   ...{ version: 0, freight: null, duty: null, otherCosts: null, total: null },
   lines: [{ ...line, currentCost: null, share: null, total: null }],
 }
-const names = ['orderPurchase', 'purchaseCosts', 'setPurchaseCosts', 'history']
+const names = ['orderPurchase', 'receivePurchase', 'purchaseCosts', 'setPurchaseCosts', 'history']
 
 const open = (status: string, tab = '') =>
   openAdmin(
@@ -18,7 +18,8 @@ const open = (status: string, tab = '') =>
       'GET x': { body: { data: names } },
       'GET x/purchase-orders/p1': {
         body: {
-          ...{ id: 'p1', version: 2, number: 'PO-1', status, lines: [{ sku: 'H1', quantity: 2 }], items: [] },
+          ...{ id: 'p1', version: 2, number: 'PO-1', status, lines: [{ sku: 'H1', quantity: 2 }] },
+          items: [{ sku: 'H1', name: 'Helmet', quantity: 2, received: 0, byUnit: false }],
           ...{ supplier: { id: 's1', label: 'Bilmola' }, store: { id: 'st1', label: 'Tejgaon' } },
           ...{
             expectedOn: null,
@@ -64,5 +65,19 @@ describe('the history of a purchase order', () => {
     open('Ordered', '?tab=history')
     await screen.findByText('Expected on', { selector: 'dt' })
     expect(screen.queryByRole('button', restore)).toBeNull()
+  })
+})
+
+describe('a goods receipt', () => {
+  it('is filled in as expected only before something is scanned, which that would replace', async () => {
+    const { user } = open('Ordered')
+    await user.click(await screen.findByRole('button', { name: 'Receive goods' }))
+    const fill = { name: 'Fill in all expected items' }
+    expect(await screen.findByRole('button', fill)).toBeTruthy()
+    const code = () => document.querySelector('[id$=goods_0_sku]') as HTMLElement
+    await waitFor(() => expect(code()).toBeTruthy())
+    await user.type(code(), 'H1{Enter}')
+    expect(screen.queryByRole('button', fill)).toBeNull()
+    expect(code()).toHaveProperty('value', 'H1')
   })
 })
