@@ -9,8 +9,9 @@ export const isApiKey = (token: string | undefined): token is string =>
 /** How much of a key is shown. */
 export const keyPrefixLength = 11
 
-/** Calls about the person who is signed in: no key makes them. */
+/** No key makes these calls. */
 export const callsOfSessions: readonly string[] = [
+  // About the person who is signed in.
   'auth.logout',
   'auth.changePassword',
   'x.updateProfile',
@@ -32,6 +33,15 @@ export const callsOfSessions: readonly string[] = [
   'x.live',
   'x.presence',
   'x.endPresence',
+  // A server does the work later, as the person and with all of their permissions.
+  'x.startImport',
+  'x.addImportRows',
+  'x.steerImport',
+  'x.startMove',
+  'x.addMoveFile',
+  'x.removeMoveFile',
+  'x.checkMove',
+  'x.steerMove',
 ]
 
 /** What gives or takes access is only read with a key: it could outlive the key's limits otherwise. */
