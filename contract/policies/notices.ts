@@ -7,5 +7,7 @@ export const noticeKinds = [
   'automation',
   'automationOff',
   'erased',
+  'imported',
+  'importStopped',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

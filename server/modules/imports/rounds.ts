@@ -10,6 +10,7 @@ import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { updateRecord } from '#server/db/write/write.ts'
 import { createRounds } from '#server/deliveries/deliveries.ts'
+import { addNotice } from '../accounts/notices/add-notice'
 import type { MoveCalls } from '../moves/write-item'
 import {
   completed,
@@ -29,6 +30,7 @@ export type ImportWork = Context & {
   log: FastifyBaseLogger
 }
 type WaitingRow = typeof importRows.$inferSelect
+type Ended = Pick<Import, 'id' | 'file' | 'importedById'>
 
 /** How often imports are looked for: their users wait for them. */
 export const importEveryMs = 1000
@@ -108,6 +110,13 @@ const contextOf = async (
   }
 }
 
+/** Its user may be elsewhere by now. */
+const tellEnd = (context: Context, { id, file, importedById }: Ended, isComplete: boolean) =>
+  addNotice(context, {
+    kind: isComplete ? 'imported' : 'importStopped',
+    ...{ entity: 'imports', entityId: id, label: file, recipientId: importedById },
+  })
+
 /** The problem for which the user’s own call would be refused now. */
 const problemOf = (context: CallContext | undefined, list: string): Import['problem'] => {
   if (!context) return 'NotSignedIn'
@@ -127,13 +136,18 @@ const problemOf = (context: CallContext | undefined, list: string): Import['prob
 const workOnce = async (server: ImportWork, atOnce: number): Promise<number | undefined> => {
   const { registry, now, calls, log } = server
   const { imports } = tablesOf(registry)
-  let taken: string | undefined
+  let taken: Ended | undefined
   try {
     return await inTransaction(server, async (transaction) => {
       const { db } = transaction
       const begun = performance.now()
       const [run] = await db
-        .select({ id: imports.id, list: imports.list, importedById: imports.importedById })
+        .select({
+          id: imports.id,
+          file: imports.file,
+          list: imports.list,
+          importedById: imports.importedById,
+        })
         .from(importWork)
         .innerJoin(imports, eq(imports.id, importWork.importId))
         .where(and(eq(importWork.isOpen, true), eq(imports.state, running), isNull(imports.deletedAt)))
@@ -141,8 +155,11 @@ const workOnce = async (server: ImportWork, atOnce: number): Promise<number | un
         .limit(1)
         .for('no key update', { of: imports, skipLocked: true })
       if (!run) return undefined
-      taken = run.id
-      const end = (values: Partial<Import>) => updateRecord(transaction, importsOf(server), run.id, values)
+      taken = run
+      const end = async (values: Partial<Import>) => {
+        await updateRecord(transaction, importsOf(server), run.id, values)
+        await tellEnd(transaction, run, values.state === completed)
+      }
       const context = await contextOf(transaction, run)
       const problem = problemOf(context, run.list)
       if (!context || problem) {
@@ -182,14 +199,16 @@ const workOnce = async (server: ImportWork, atOnce: number): Promise<number | un
     })
   } catch (error) {
     log.error(logDetails(error as Error), 'An import failed')
-    const id = taken
-    if (id === undefined) throw error
-    await inTransaction<Context, unknown>(server, (context) =>
-      context.db
+    const failed = taken
+    if (!failed) throw error
+    await inTransaction<Context, unknown>(server, async (context) => {
+      const ended = await context.db
         .update(imports)
         .set({ state: stopped, problem: 'Failed', updatedAt: now() })
-        .where(and(eq(imports.id, id), eq(imports.state, running))),
-    )
+        .where(and(eq(imports.id, failed.id), eq(imports.state, running)))
+        .returning({ id: imports.id })
+      if (ended.length) await tellEnd(context, failed, false)
+    })
     throw error
   }
 }

@@ -20,6 +20,7 @@ const { imports, brands, roles, admins } = tablesOf(app.registry)
 
 type Run = RecordFor<'imports'>
 type Refusals = CallResponse<'x.importRefusals'>
+type Notices = CallResponse<'x.notices'>
 
 const start = async (by = call, list = '/brands') =>
   (await by<Run>('POST x/imports', { list, file: 'brands.csv', unchanged: 1 })).body.id
@@ -30,6 +31,10 @@ const steer = (id: string, state: 'Running' | 'Stopped', by = call) =>
 const runOf = async (id: string) => (await call<Run>(`GET x/imports/${id}`)).body
 const refusalsOf = async (id: string, by = call) =>
   (await by<Refusals>(`GET x/imports/${id}/refusals?page=1&limit=100`)).body
+const noticesOf = async (recordId: string) =>
+  (await call<Notices>('GET x/notices')).body.data
+    .filter((one) => one.recordId === recordId)
+    .map(({ kind, label }) => `${kind} ${label}`)
 /** The call returns after a few seconds, also while the work goes on. */
 const work = () => call('PUT x/jobs/imports/run')
 const settle = async (id: string): Promise<Run> => {
@@ -118,6 +123,7 @@ describe('an import that was started', () => {
     ])
     expect(JSON.stringify(data)).not.toContain('"current"')
     expect(await waitingOf(id)).toBe(0)
+    expect(await noticesOf(id)).toEqual(['imported brands.csv'])
     const lines = await app.db.select().from(history).where(eq(history.importId, id))
     expect(lines.map(({ action, propKey }) => `${action} ${propKey}`).sort()).toEqual([
       'create null',
@@ -220,6 +226,7 @@ describe('an import that was started', () => {
     expect(log.error).toHaveBeenCalled()
     expect(await runOf(id)).toMatchObject({ state: 'Stopped', problem: 'Failed', done: 0 })
     expect([await brandsNamed('Failed'), await waitingOf(id)]).toEqual([[], 3])
+    expect(await noticesOf(id)).toEqual(['importStopped brands.csv'])
     await steer(id, 'Running')
     expect(await settle(id)).toMatchObject({ state: 'Completed', done: 3, problem: null })
   })

@@ -108,6 +108,8 @@ export const shell = {
   'notices.automationOff': 'অটোমেশন {label} বন্ধ হয়েছে',
   'notices.erased': 'একজন গ্রাহকের তথ্য মুছে ফেলা শেষ হয়েছে। অন্য রেকর্ডের যত লেখায় তাঁর উল্লেখ ছিল: {label}',
   'notices.webhookOff': 'ওয়েবহুক {label} বন্ধ হয়েছে: কয়েক দিন ধরে ব্যর্থ হচ্ছিল',
+  'notices.imported': '{label}-এর আমদানি শেষ হয়েছে',
+  'notices.importStopped': '{label}-এর আমদানি থেমে গেছে: কারণ দেখতে ও চালিয়ে যেতে খুলুন',
   'notices.mention': '{actor} {record}-এর নোটে আপনাকে উল্লেখ করেছেন',
 
   'presence.open': { one: '{names} এটি খুলে রেখেছেন', other: '{names} এটি খুলে রেখেছেন' },

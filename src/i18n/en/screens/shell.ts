@@ -112,6 +112,8 @@ export const shell = {
   'notices.automation': '{record}: {actor}',
   'notices.automationOff': 'Automation {label} was switched off',
   'notices.erased': 'Erasure of a customer finished. Texts of other records that named them: {label}',
+  'notices.imported': 'Import of {label} finished',
+  'notices.importStopped': 'Import of {label} stopped: open it to see why, and to continue',
   'notices.mention': '{actor} mentioned you in a note on {record}',
 
   'presence.open': { one: '{names} has this open', other: '{names} have this open' },
