@@ -180,7 +180,9 @@ const largest = (schema: Schema): { entries: number; depth: number } => {
 }
 
 it('the largest body that a declared call allows is within the bounds', () => {
-  const sizes = callsOf(app.registry).flatMap((declared) => {
+  // The rows of an import are handed over in parts within the bounds, however many cells they have.
+  const whole = callsOf(app.registry).filter(({ importPart }) => !importPart)
+  const sizes = whole.flatMap((declared) => {
     const schema = bodySchemaOfCall(declared)
     return schema ? [{ name: declared.name, ...largest(schema) }] : []
   })

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ImportPart } from '#contract/grammar/calls.ts'
 import { registry } from '#contract/index.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { JobTray } from '#kit/jobs/JobTray.tsx'
 import { session } from '#providers/auth/session.ts'
 import { product, productStore } from '#tests/support/kit/bulk-fixtures.ts'
@@ -119,6 +120,26 @@ describe('an import that the server writes', () => {
       'SKU,Price,Reason not imported\r\nSKU-3,,Price: Required.\r\nSKU-4,7,Forbidden resource\r\n',
     )
     expect(dialog.getByRole('link', { name: 'Show or undo import' }).getAttribute('href')).toBe('/imports/i1')
+  })
+
+  it('is handed over in parts that one call may have, however wide its rows are', async () => {
+    const parts: ImportPart[] = []
+    const { user, dialog } = await openDrawer({
+      'POST x/imports/i1/rows': ({ body }) => {
+        parts.push(body as ImportPart)
+        return { body: { rows: 4, refused: 0 } }
+      },
+    })
+    const others = Array.from({ length: 60 }, (_, at) => `Note ${at}`)
+    const rows = Array.from({ length: 300 }, (_, at) => [`SKU-${at + 1}`, '7', ...others])
+    dialog.getByLabelText('Choose a file', { selector: 'input' }).focus()
+    await user.paste([['SKU', 'Price', ...others], ...rows].map((cells) => cells.join('\t')).join('\n'))
+    await user.click(await dialog.findByRole('button', { name: 'Check rows' }))
+    await user.click(await dialog.findByRole('button', { name: 'Import 4 rows' }))
+    await waitFor(() => expect(parts.flatMap((part) => part.rows)).toHaveLength(300))
+    expect(parts.length).toBeGreaterThan(2)
+    for (const part of parts)
+      expect(JSON.stringify(part).match(/[,[{]/g)?.length).toBeLessThan(limits.maxBodyKeys)
   })
 
   it('keeps its rows if they can’t be handed over, and hands them over to the same run again', async () => {
