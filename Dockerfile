@@ -5,6 +5,7 @@ ARG NODE=node:24-bookworm-slim
 FROM ${NODE} AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY examples/typed-client/package.json examples/typed-client/
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 # Read when the admin is built: addresses of the backend and the public site.
@@ -14,6 +15,7 @@ RUN npm run build && npm run sbom
 FROM ${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY examples/typed-client/package.json examples/typed-client/
 RUN npm ci --omit=dev --no-audit --no-fund
 
 FROM ${NODE}

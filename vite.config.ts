@@ -40,9 +40,6 @@ const onServer = {
   environment: 'node' as const,
   isolate: false,
   hookTimeout: 60_000,
-  // openapi-typescript uses the API of TypeScript before 7; ts-morph has a copy of it without commands.
-  server: { deps: { inline: ['openapi-typescript'] } },
-  alias: { typescript: '@ts-morph/common/dist/typescript.js' },
 }
 /** Tests that need a DOM: those that render, also of plugins, and those with `.dom` in their name. */
 const drawing = [

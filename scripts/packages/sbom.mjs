@@ -24,7 +24,9 @@ Object.assign(sbom.metadata.component, { name, version })
 const deployed = new Set(
   Object.entries(JSON.parse(readFileSync(at('package-lock.json'), 'utf8')).packages).flatMap(
     ([path, entry]) =>
-      path && !entry.dev && !entry.link ? [`${path.split('node_modules/').at(-1)}@${entry.version}`] : [],
+      path.includes('node_modules/') && !entry.dev && !entry.link
+        ? [`${path.split('node_modules/').at(-1)}@${entry.version}`]
+        : [],
   ),
 )
 sbom.components = sbom.components.filter(({ name, version }) => deployed.has(`${name}@${version}`))

@@ -1,12 +1,13 @@
-type Package = { dev?: boolean; license?: string }
+type Package = { dev?: boolean; link?: boolean; license?: string }
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 /** The licences of all packages that a deployment installs, from the lock file, as a page. */
 export const licencesPage = (lockText: string): string => {
   const { packages } = JSON.parse(lockText) as { packages: Record<string, Package> }
   const byLicence = new Map<string, Set<string>>()
-  for (const [path, { dev, license = 'unknown' }] of Object.entries(packages)) {
-    if (!path || dev) continue
+  for (const [path, { dev, link, license = 'unknown' }] of Object.entries(packages)) {
+    // Others are our own.
+    if (!path.includes('node_modules/') || link || dev) continue
     byLicence.set(license, (byLicence.get(license) ?? new Set()).add(nameOf(path)))
   }
   const rows = [...byLicence]

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoAccounts, demoPassword } from '#server/auth/accounts.ts'
 import { type App, startApp } from '#tests/support/server/harness.ts'
@@ -11,6 +10,9 @@ import { root } from '#tests/support/source.ts'
 
 const run = promisify(execFile)
 const example = join(root, 'examples/typed-client')
+/** A command of the packages of the example, which has a TypeScript of its own. */
+const command = (name: string, path: string) =>
+  join(dirname(createRequire(join(example, 'client.ts')).resolve(`${name}/package.json`)), path)
 const account = demoAccounts.find(({ userName }) => userName === 'super')?.email ?? ''
 
 // The compiler and the client are processes.
@@ -44,17 +46,18 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 it('compiles with the types of the API document, and mistakes do not', { timeout }, async () => {
-  const cache = join(root, 'node_modules/.cache/moto-admin')
+  const cache = join(example, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
-  // Inside of the project, where the compiler finds openapi-fetch.
+  // Inside of the example, where the compiler finds its packages.
   const folder = mkdtempSync(join(cache, 'typed-client-'))
   try {
     for (const file of ['client.ts', 'tsconfig.json']) copyFileSync(join(example, file), join(folder, file))
     writeFileSync(join(folder, 'mistakes.ts'), mistakes)
-    const types = await openapiTS(pathToFileURL(join(root, 'docs/openapi.json')))
-    writeFileSync(join(folder, 'api.d.ts'), astToString(types))
-    const compiler = join(root, 'node_modules/typescript/bin/tsc')
-    const { stdout } = await run(process.execPath, [compiler, '--project', folder]).catch(
+    const generate = command('openapi-typescript', 'bin/cli.js')
+    const document = join(root, 'docs/openapi.json')
+    await run(process.execPath, [generate, document, '--output', join(folder, 'api.d.ts')])
+    const compile = command('typescript', 'bin/tsc')
+    const { stdout } = await run(process.execPath, [compile, '--project', folder]).catch(
       (failed: { stdout: string }) => failed,
     )
     expect(stdout).toBe('')
