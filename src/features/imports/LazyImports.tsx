@@ -1,12 +1,11 @@
 import { Suspense } from 'react'
-import { SkeletonCard } from '#kit/records/record-states.tsx'
 import { lazy } from '#ui/lazy/lazy.tsx'
 
 const Run = lazy(async () => ({ default: (await import('./ImportRun')).ImportRun }))
 const Running = lazy(async () => ({ default: (await import('./ImportRun')).RunningImports }))
 
 export const LazyImportRun = (props: { id: string }) => (
-  <Suspense fallback={<SkeletonCard />}>
+  <Suspense fallback={null}>
     <Run {...props} />
   </Suspense>
 )

@@ -8,6 +8,7 @@ import {
 } from '#tests/support/e2e/actions.ts'
 import { createProduct, list } from '#tests/support/e2e/data.ts'
 import { expect, test } from '#tests/support/e2e/fixture.ts'
+import { watchLoading } from '#tests/support/e2e/loading.ts'
 import { visit } from '#tests/support/e2e/pages.ts'
 
 test('a role finds no way to delete without the permission, and forbidden addresses send no request', async ({
@@ -18,9 +19,12 @@ test('a role finds no way to delete without the permission, and forbidden addres
     name: unique('Guard'),
     sku: uniqueSku('GUARD'),
   })
+  const settled = watchLoading(page)
   await signInAsRole(page, 'branch', `/Product/${id}/edit`)
   await expect(page.getByLabel('SKU', { exact: true })).toHaveValue(String(sku))
   await expect(page.getByRole('button', { name: /delete/i })).toHaveCount(0)
+  // What the form asks for last is no request of the next page.
+  await settled()
 
   const calls = watchCalls(page)
   for (const address of ['/role-management/create', '/vat?page=1']) {
