@@ -217,8 +217,8 @@ export const Cell = memo((props: CellProps) => {
   const cell = Own ? <Own {...props} /> : <KindCell {...props} />
   return hasUnpublishedMark(props) ? (
     <span className="cell-marked">
-      <UnpublishedMark label={fieldLabel(props.resource, 'unpublishedChanges')} />
       <span>{cell}</span>
+      <UnpublishedMark label={fieldLabel(props.resource, 'unpublishedChanges')} />
     </span>
   ) : (
     cell
