@@ -690,8 +690,10 @@ const scenarios: Readonly<Record<string, Scenario>> = {
   'x.arrangeDashboard': async (n) => ({ line: 'PUT x/profile/dashboard', body: { cards: names(n) } }),
   'x.readNotices': async (n) => {
     const order = await place(1)
-    const [, me] = people
-    for (const _ of upTo(n, String)) await me?.call(`POST x/orders/${order.id}/notes`, mention(1))
+    const [, colleague] = people
+    const { body: caller } = await call<Row>('GET store-admin/profile')
+    for (const text of upTo(n, String))
+      await colleague?.call(`POST x/orders/${order.id}/notes`, { text, mentions: [caller.id] })
     return { line: 'POST x/notices/read', body: {} }
   },
   'customers.update': async (n) => ({
