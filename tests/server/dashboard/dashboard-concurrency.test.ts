@@ -42,6 +42,13 @@ const expectExact = async () => {
     expect(byKey(figures), kind).toEqual(await plainFigures(app.db, kind, figures))
   }
 }
+/** As a server that counts this month, which is the month of the store: where it begins earlier than in UTC, too. */
+const lockMonth = (client: pg.Client, lock: number) =>
+  client.query(
+    `select pg_advisory_xact_lock($1, extract(year from today)::int * 12 + extract(month from today)::int)
+      from store_day(now()) today`,
+    [lock],
+  )
 const waitingForTurn = () =>
   selectRows(app.db, sql`select 1 from pg_locks where locktype = 'advisory' and not granted`)
 
@@ -95,10 +102,7 @@ describe('figures while others write', () => {
     await client.connect()
     // Another server is calculating figures and does not finish.
     await client.query('begin')
-    await client.query(
-      'select pg_advisory_xact_lock($1, extract(year from now())::int * 12 + extract(month from now())::int)',
-      [advisoryLocks.figures],
-    )
+    await lockMonth(client, advisoryLocks.figures)
     await client.query('delete from figure_marks')
     const order = await place(1)
     await desk.move(order.id, { orderStatus: 'Confirmed' })
@@ -115,10 +119,7 @@ describe('figures while others write', () => {
     await client.connect()
     // Another server counts for reports and does not finish.
     await client.query('begin')
-    await client.query(
-      'select pg_advisory_xact_lock($1, extract(year from now())::int * 12 + extract(month from now())::int)',
-      [advisoryLocks.reportDays],
-    )
+    await lockMonth(client, advisoryLocks.reportDays)
     await client.query(`delete from figure_marks where "of" = 'reports'`)
     const report = call<ReportResult>('GET x/reports/sales-by-channel')
     await vi.waitFor(async () => expect(await waitingForTurn()).toHaveLength(1), 20_000)
