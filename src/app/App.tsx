@@ -96,7 +96,7 @@ const Providers = (parts: Parts) => {
   const { http, queryClient } = parts
   const { user } = useSession()
   const locale = antdTexts()
-  const [{ kit, ...providers }] = useState(() => providersOf(parts))
+  const [{ kit, ...own }] = useState(() => providersOf(parts))
   useEffect(() => resetOnSessionChange(queryClient), [queryClient])
   useEffect(() => prefetchOnIntent(kit.registry, http), [kit, http])
   useRetrySavedTags()
@@ -117,10 +117,16 @@ const Providers = (parts: Parts) => {
     <ConfigProvider {...(locale && { locale, modal: { closable: { 'aria-label': locale.global?.close } } })}>
       <KitProvider value={kit}>
         <Refine
-          {...providers}
+          resources={own.resources}
+          dataProvider={own.dataProvider}
           authProvider={authProvider}
+          accessControlProvider={own.accessControlProvider}
+          routerProvider={own.routerProvider}
+          liveProvider={own.liveProvider}
+          auditLogProvider={own.auditLogProvider}
           notificationProvider={notificationProvider}
           i18nProvider={i18nProvider}
+          options={own.options}
         >
           {user.mustSetUpTwoStep ? (
             <Suspense fallback={null}>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { Navigate, type RouteObject, useLocation, useParams, useRoutes } from 'react-router-dom'
 import { accessRuleOfView, hasView } from '#contract/grammar/facts.ts'
 import type { View } from '#contract/grammar/resource.ts'
-import { type Entry, landingLink, type PlainPage } from '#contract/grammar/sidebar.ts'
+import type { Entry, PlainPage } from '#contract/grammar/sidebar.ts'
 import type { AccessRule } from '#contract/policies/access.ts'
 import { entriesOf, pagesOf, type Registry } from '#contract/registry.ts'
 import { declaredSettings } from '#contract/settings/index.ts'
-import { resourceInEntry, resourceMany } from '#i18n/declared-texts.ts'
+import { entryLabel, resourceInEntry } from '#i18n/declared-texts.ts'
 import { useLanguage } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { EditForm } from '#kit/edit/LazyEditForm.ts'
@@ -15,6 +15,7 @@ import ListPage from '#kit/list/ListPage.tsx'
 import { createPath } from '#kit/navigation/paths.ts'
 import { useAccess, useCanView } from '#providers/auth/access.ts'
 import { useLikelyCapabilities } from '#providers/data/capabilities.ts'
+import { furtherIdentifier } from '#providers/data/query-keys.ts'
 import { pages, SettingPage, screens } from '#screens/index.ts'
 import { Forbidden } from '#shell/Forbidden.tsx'
 import { NotFound } from '#shell/NotFound.tsx'
@@ -197,21 +198,19 @@ export const RegistryRoutes = ({ registry }: { registry: Registry }) => {
   return useRoutes([{ id: '_app', children: possibleRoutes(pages, pathname) }])
 }
 
-/**
- * The registry for Refine. Its caches are keyed by the identifier, and the providers look there under the resource's
- * name: so only further entries of a resource are distinguished by their path.
- */
+/** The registry for Refine. Each entry has its menu item, and further entries of a resource have identifiers of their own. */
 export const refineResources = (registry: Registry): ResourceProps[] =>
   entriesOf(registry).map((entry, index, all) => {
-    const isFurther = all.findIndex((e) => e.resource.name === entry.resource.name) < index
+    const { name } = entry.resource
+    const isFurther = all.findIndex((e) => e.resource.name === name) < index
     const has = (view: View) => hasView(entry.resource, view)
     return {
-      name: entry.resource.name,
-      ...(isFurther && { identifier: entry.path }),
+      name,
+      ...(isFurther && { identifier: furtherIdentifier(name, entry.path) }),
       list: entry.path,
       ...(has('create') && { create: createPath(entry) }),
       ...(has('show') && { show: `${entry.path}/:id` }),
       ...(has('edit') && { edit: `${entry.path}/:id/edit` }),
-      meta: { label: resourceMany(entry.resource), landing: landingLink(entry) },
+      meta: { label: entryLabel(entry), hide: entry.hidden === true },
     }
   })

@@ -1,11 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { refineResources } from '#app/routes.tsx'
+import { entry } from '#contract/grammar/sidebar.ts'
+import { registry } from '#contract/index.ts'
 import type { Permission } from '#contract/policies/access.ts'
+import { entriesOf } from '#contract/registry.ts'
 import { workshopScreens } from '../../examples/plain-refine/admin'
-import { plainRefine } from '../../examples/plain-refine/contract'
+import { plainRefine, workshops } from '../../examples/plain-refine/contract'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
-const example = { contract: plainRefine, admin: workshopScreens }
 const stamp = '2026-01-01T00:00:00.000Z'
 const found = (id: string, name: string) => ({
   ...{ id, name, version: 3, createdAt: stamp, updatedAt: stamp },
@@ -16,6 +19,14 @@ const brands = [
   { id: 'b2', name: 'Yamaha', version: 1, createdAt: stamp, updatedAt: stamp },
 ]
 const manager: Permission[] = [{ subject: 'Store', actions: ['READ', 'CREATE', 'UPDATE', 'DELETE'] }]
+/** With a second menu item of the same resource. */
+const twice = {
+  ...plainRefine,
+  menu: [
+    ...(plainRefine.menu ?? []),
+    { group: 'customers', item: entry(workshops, '/garages', { paging: 'page', label: 'Garages' }) },
+  ],
+}
 const open = (at: string, permissions = manager) => {
   const admin = openAdmin(
     at,
@@ -29,7 +40,7 @@ const open = (at: string, permissions = manager) => {
       'GET brands': { body: { data: brands, total: 2 } },
       'GET brands/b1': { body: brands[0] },
     },
-    example,
+    { contract: twice, admin: workshopScreens },
   )
   const requested = () => admin.backend.lines().filter((line) => line.includes('admin/workshops'))
   return { ...admin, requested }
@@ -83,17 +94,20 @@ describe('a list in plain Refine', () => {
 })
 
 describe('a form in plain Refine', () => {
-  it('saves with the version that it was opened with', async () => {
-    const { user, backend, place } = open('/workshops/w1/edit')
-    await user.type(await screen.findByDisplayValue('Tejgaon'), ' 2')
-    await user.click(screen.getByRole('button', { name: /Save/ }))
-    await waitFor(() =>
-      expect(backend.sent('PATCH admin/workshops/w1')).toEqual([
-        { name: 'Tejgaon 2', brand: 'b1', isOpen: true, version: 3 },
-      ]),
-    )
-    await waitFor(() => expect(place()).toMatch(/^\/workshops/))
-  })
+  it.each(['/workshops', '/garages'])(
+    'of %s saves with the version that it was opened with',
+    async (list) => {
+      const { user, backend, place } = open(`${list}/w1/edit`)
+      await user.type(await screen.findByDisplayValue('Tejgaon'), ' 2')
+      await user.click(screen.getByRole('button', { name: /Save/ }))
+      await waitFor(() =>
+        expect(backend.sent('PATCH admin/workshops/w1')).toEqual([
+          { name: 'Tejgaon 2', brand: 'b1', isOpen: true, version: 3 },
+        ]),
+      )
+      await waitFor(() => expect(place().startsWith(list)).toBe(true))
+    },
+  )
 
   it('creates with a key that makes a retry harmless', async () => {
     const { user, backend } = open('/workshops/create')
@@ -106,5 +120,20 @@ describe('a form in plain Refine', () => {
     )
     const [sent] = backend.calls.filter(({ line }) => line === 'POST admin/workshops')
     expect(sent?.config.headers.get('Idempotency-Key')).toMatch(/^[\da-f-]{36}$/)
+  })
+})
+
+describe('the menu in plain Refine', () => {
+  const items = refineResources(registry)
+  it('has the texts of the entries, of which a resource has several', () => {
+    const ofBlogs = items.filter(({ name }) => name === 'blogs').map(({ meta }) => meta?.label)
+    expect(ofBlogs).toEqual(['News', 'Tips And Trainings'])
+  })
+  it('leaves out entries without a menu item', () => {
+    const hidden = entriesOf(registry).filter((one) => one.hidden)
+    expect(items.filter(({ meta }) => meta?.hide).map(({ list }) => list)).toEqual(
+      hidden.map(({ path }) => path),
+    )
+    expect(hidden.length).toBeGreaterThan(0)
   })
 })

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Response } from '#contract/grammar/response.ts'
-import { resourceKey } from '#providers/data/query-keys.ts'
+import { queriesOf } from '#providers/data/query-keys.ts'
 import type { Row } from '../context/props'
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -21,7 +21,7 @@ export const newestVersion = (client: QueryClient, resource: string, row: Row): 
     else if (isObject(value) && value.id === row.id && Number(value.version) > Number(newest.version))
       newest = { ...row, ...value }
   }
-  for (const [, data] of client.getQueriesData({ queryKey: resourceKey(resource) })) look(data)
+  for (const [, data] of client.getQueriesData(queriesOf(resource))) look(data)
   return newest
 }
 
@@ -35,7 +35,7 @@ export const updateCachedRecord = (client: QueryClient, resource: string, update
       ? { ...before, ...updated }
       : before
   }
-  client.setQueriesData({ queryKey: resourceKey(resource) }, turn)
+  client.setQueriesData(queriesOf(resource), turn)
 }
 
 /** Shows the record that a call answered with, as declared, before it is read again. */

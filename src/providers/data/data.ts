@@ -11,7 +11,7 @@ import { encodeBody, encodeMultipart } from './encode-body'
 import { withExtensionFilters } from './extension-filters'
 import { createIdempotency, intentOf } from './idempotency'
 import { paginateInBrowser } from './paginate-in-browser'
-import { listQueryKey, recordKey, resourceKey } from './query-keys'
+import { listQueryKey, queriesOf, recordKey } from './query-keys'
 import {
   isUnpaged,
   type ListLocation,
@@ -37,7 +37,7 @@ const shownVersion = (client: QueryClient, resource: string, id: BaseKey): numbe
   const versionsIn = (...actions: readonly string[]) =>
     actions.flatMap((action) =>
       client
-        .getQueriesData({ queryKey: [...resourceKey(resource), action], type: 'active' })
+        .getQueriesData({ ...queriesOf(resource, action), type: 'active' })
         .flatMap(([, data]) => recordsIn(data))
         .flatMap((record) =>
           String(record.id) === String(id) && typeof record.version === 'number' ? [record.version] : [],

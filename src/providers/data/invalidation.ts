@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Registry } from '#contract/registry.ts'
 import { findCall } from './calls'
-import { resourceKey } from './query-keys'
+import { queriesOf } from './query-keys'
 
 /** Histories, counts and other extensions depend on every record. */
 export const extensionsScope = 'x'
@@ -22,5 +22,5 @@ export const resourcesShowing = ({ resources }: Registry, resource: AnyResource)
 
 /** Invalidates all queries of these resources and groups; resolves when visible ones are read again. */
 export const invalidate = async (client: QueryClient, names: readonly string[]): Promise<void> => {
-  await Promise.all(names.map((name) => client.invalidateQueries({ queryKey: resourceKey(name) })))
+  await Promise.all(names.map((name) => client.invalidateQueries(queriesOf(name))))
 }
