@@ -31,6 +31,9 @@ export const imports = defineResource({
     done: number({ ...fixed, min: 0 }),
     /** Why the server stopped it. */
     problem: choice(importProblems, { ...fixed }),
+    /** The first and the last line of the file that it was writing when it failed. */
+    failedFrom: number({ ...fixed, min: 1, label: 'Failed from line' }),
+    failedTo: number({ ...fixed, min: 1, label: 'Failed up to line' }),
     created: number({ ...required, min: 0, label: 'Added' }),
     changed: count,
     unchanged: number({ ...required, min: 0, label: 'Without changes' }),

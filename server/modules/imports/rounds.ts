@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import type { Batch, ImportWrite } from '#contract/grammar/calls.ts'
+import { reason } from '#contract/policies/errors/index.ts'
 import { showroomReachOf } from '#contract/policies/reach.ts'
 import { findSignedInAdmin } from '#server/auth/sessions.ts'
 import type { AnyConditions, CallContext, Context, UnknownRecord } from '#server/core/context.ts'
@@ -25,18 +26,28 @@ import {
 import { forgetRows } from './waiting'
 
 export type ImportWork = Context & {
-  calls: Pick<MoveCalls, 'write'>
+  calls: Pick<MoveCalls, 'write' | 'refusalOf'>
   conditions: AnyConditions
   log: FastifyBaseLogger
 }
 type WaitingRow = typeof importRows.$inferSelect
 type Ended = Pick<Import, 'id' | 'file' | 'importedById'>
+/** An import and its rows of this round. */
+type Taken = Ended & { rows: readonly WaitingRow[] }
 
 /** How often imports are looked for: their users wait for them. */
 export const importEveryMs = 1000
 
 /** How long one transaction may take, since others wait for it in an embedded database; and its rows. */
 const [partMs, fewest, most] = [100, 5, 50]
+
+/**
+ * Imports of which rounds failed, by their ids: up to that line their rows are written one at a time, to find the one that
+ * fails. `failed`: how many have, one after the other.
+ */
+type Alone = Map<string, { upTo: number; failed: number }>
+/** If so many rows in a row fail, the rows are not to blame. */
+const mostFailing = 3
 
 /** A row with the records that its writes have returned so far, until one is refused. */
 type Progress = { row: WaitingRow; written: UnknownRecord[]; refusal?: unknown }
@@ -93,6 +104,47 @@ const writeRows = async (
   return { counts, refused: all.filter(({ refusal }) => refusal) }
 }
 
+/** Removes rows from those that wait, with what became of them. */
+const settleRows = async (
+  context: Context,
+  id: string,
+  rows: readonly WaitingRow[],
+  { counts, refused }: { counts: ImportCounts; refused: readonly Pick<Progress, 'row' | 'refusal'>[] },
+) => {
+  const { db, registry } = context
+  const { imports } = tablesOf(registry)
+  if (refused.length)
+    await db
+      .insert(importRefusals)
+      .values(
+        refused.map(({ row: { importId, line, cells }, refusal }) => ({ importId, line, cells, refusal })),
+      )
+  const lines = rows.map(({ line }) => line)
+  await db.delete(importRows).where(and(eq(importRows.importId, id), inArray(importRows.line, lines)))
+  await countImported(context, id, counts)
+  await db
+    .update(imports)
+    .set({ done: sql`${imports.done} + ${rows.length}` })
+    .where(eq(imports.id, id))
+}
+
+/** Of a row that fails by itself, so that the others are written. Not if it has been written or stopped meanwhile. */
+const refuseRow = (server: ImportWork, row: WaitingRow) =>
+  inTransaction<Context, void>(server, async (context) => {
+    const { imports } = tablesOf(context.registry)
+    const { importId: id, line } = row
+    const [run] = await context.db
+      .select({ id: imports.id })
+      .from(imports)
+      .where(and(eq(imports.id, id), eq(imports.state, running)))
+      .for('no key update')
+    const isOfRow = and(eq(importRows.importId, id), eq(importRows.line, line))
+    if (!run || !(await context.db.$count(importRows, isOfRow))) return
+    const refusal = new ApiError(500, reason('server.failed')).body(id)
+    const counts = { created: 0, changed: 0, unchanged: 0, refused: 1 }
+    await settleRows(context, id, [row], { counts, refused: [{ row, refusal }] })
+  })
+
 /** The user of an import as they are now; undefined if they may not sign in. */
 const contextOf = async (
   server: ImportWork,
@@ -129,16 +181,64 @@ const problemOf = (context: CallContext | undefined, list: string): Import['prob
   }
 }
 
+const noteWritten = (alone: Alone, { id, rows }: Taken) => {
+  const found = alone.get(id)
+  const last = rows.at(-1)
+  if (found && last && last.line < found.upTo) alone.set(id, { ...found, failed: 0 })
+  else alone.delete(id)
+}
+
+/**
+ * After a round that failed and wrote nothing. Rows that failed together are written one at a time from now on, and one that
+ * fails alone is refused. The import is stopped if the database has failed, or if one row after the other does: otherwise
+ * all of them would be refused.
+ */
+const recover = async (server: ImportWork, taken: Taken, alone: Alone, error: Error) => {
+  const { now, calls, log, registry } = server
+  const { id, rows } = taken
+  const [first, last] = [rows.at(0), rows.at(-1)]
+  log.error({ ...logDetails(error), importId: id, from: first?.line, to: last?.line }, 'An import failed')
+  const refusal = error instanceof ApiError ? error : calls.refusalOf(error)
+  const isOfRows = !refusal || refusal.statusCode === 500
+  const { upTo, failed } = alone.get(id) ?? { upTo: last?.line ?? 0, failed: 0 }
+  if (first && first !== last && isOfRows) {
+    alone.set(id, { upTo, failed })
+    return
+  }
+  if (first && isOfRows && failed + 1 < mostFailing) {
+    await refuseRow(server, first)
+    alone.set(id, { upTo, failed: failed + 1 })
+    return
+  }
+  alone.delete(id)
+  const { imports } = tablesOf(registry)
+  await inTransaction<Context, unknown>(server, async (context) => {
+    const ended = await context.db
+      .update(imports)
+      .set({
+        state: stopped,
+        problem: 'Failed',
+        failedFrom: first?.line ?? null,
+        failedTo: last?.line ?? null,
+        updatedAt: now(),
+      })
+      .where(and(eq(imports.id, id), eq(imports.state, running)))
+      .returning({ id: imports.id })
+    if (ended.length) await tellEnd(context, taken, false)
+  })
+  throw error
+}
+
 /**
  * Writes the next rows of the import that has waited longest, in one transaction with their removal. Its lock keeps other
  * servers away, and ends with this one. Returns how long it took.
  */
-const workOnce = async (server: ImportWork, atOnce: number): Promise<number | undefined> => {
-  const { registry, now, calls, log } = server
+const workOnce = async (server: ImportWork, atMost: number, alone: Alone): Promise<number | undefined> => {
+  const { registry, now, calls } = server
   const { imports } = tablesOf(registry)
-  let taken: Ended | undefined
+  let taken: Taken | undefined
   try {
-    return await inTransaction(server, async (transaction) => {
+    const ms = await inTransaction(server, async (transaction) => {
       const { db } = transaction
       const begun = performance.now()
       const [run] = await db
@@ -155,7 +255,7 @@ const workOnce = async (server: ImportWork, atOnce: number): Promise<number | un
         .limit(1)
         .for('no key update', { of: imports, skipLocked: true })
       if (!run) return undefined
-      taken = run
+      taken = { ...run, rows: [] }
       const end = async (values: Partial<Import>) => {
         await updateRecord(transaction, importsOf(server), run.id, values)
         await tellEnd(transaction, run, values.state === completed)
@@ -166,29 +266,16 @@ const workOnce = async (server: ImportWork, atOnce: number): Promise<number | un
         await end({ state: stopped, problem })
         return partMs
       }
+      const atOnce = alone.has(run.id) ? 1 : atMost
       const rows = await db
         .select()
         .from(importRows)
         .where(eq(importRows.importId, run.id))
         .orderBy(asc(importRows.line))
         .limit(atOnce)
+      taken = { ...run, rows }
       if (rows.length) {
-        const { counts, refused } = await writeRows(context, calls.write, rows)
-        if (refused.length)
-          await db.insert(importRefusals).values(
-            refused.map(({ row: { importId, line, cells }, refusal }) => ({
-              ...{ importId, line, cells, refusal },
-            })),
-          )
-        const lines = rows.map(({ line }) => line)
-        await db
-          .delete(importRows)
-          .where(and(eq(importRows.importId, run.id), inArray(importRows.line, lines)))
-        await countImported(transaction, run.id, counts)
-        await db
-          .update(imports)
-          .set({ done: sql`${imports.done} + ${rows.length}` })
-          .where(eq(imports.id, run.id))
+        await settleRows(transaction, run.id, rows, await writeRows(context, calls.write, rows))
         await db.update(importWork).set({ workedAt: now() }).where(eq(importWork.importId, run.id))
       }
       if (rows.length < atOnce) {
@@ -197,27 +284,21 @@ const workOnce = async (server: ImportWork, atOnce: number): Promise<number | un
       }
       return rows.length < atOnce ? partMs : performance.now() - begun
     })
+    if (taken) noteWritten(alone, taken)
+    return ms
   } catch (error) {
-    log.error(logDetails(error as Error), 'An import failed')
-    const failed = taken
-    if (!failed) throw error
-    await inTransaction<Context, unknown>(server, async (context) => {
-      const ended = await context.db
-        .update(imports)
-        .set({ state: stopped, problem: 'Failed', updatedAt: now() })
-        .where(and(eq(imports.id, failed.id), eq(imports.state, running)))
-        .returning({ id: imports.id })
-      if (ended.length) await tellEnd(context, failed, false)
-    })
-    throw error
+    if (!taken) throw error
+    await recover(server, taken, alone, error as Error)
+    return partMs
   }
 }
 
 /** Works on the imports that were started, in turns. `databaseOfPart`: an embedded database lets cheaper requests pass. */
 export const createImportRounds = (server: ImportWork, databaseOfPart = () => server.db) =>
   createRounds(async (isStopping) => {
+    const alone: Alone = new Map()
     for (let rows = fewest; !isStopping(); ) {
-      const ms = await workOnce({ ...server, db: databaseOfPart() }, rows)
+      const ms = await workOnce({ ...server, db: databaseOfPart() }, rows, alone)
       if (ms === undefined) return
       // Not at once many more: the first part also compiles and caches.
       rows = Math.min(most, 2 * rows, Math.max(fewest, Math.round((rows * partMs) / ms)))

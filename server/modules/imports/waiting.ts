@@ -102,7 +102,7 @@ const start = async (context: Context, { id, state }: Import) => {
     refused: await db.$count(importRefusals, eq(importRefusals.importId, id)),
   }
   return updateRecord(context, importsOf(context), id, {
-    ...{ state: running, problem: null },
+    ...{ state: running, problem: null, failedFrom: null, failedTo: null },
     ...(state === preparing && ofCheck),
   })
 }

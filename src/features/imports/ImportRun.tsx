@@ -9,6 +9,8 @@ import { findEntry, showPath } from '#kit/navigation/paths.ts'
 import { SkeletonCard } from '#kit/records/record-states.tsx'
 import { useRecord } from '#kit/records/use-all-records.ts'
 import { adminId } from '#kit/transfer/import/interrupted.ts'
+import type { Failure } from '#providers/errors.ts'
+import { SectionError } from '#ui/states/SectionError.tsx'
 import { RefusedRows } from './RefusedRows'
 import { RunProgress } from './RunProgress'
 
@@ -19,8 +21,17 @@ const RunLink = ({ id, label }: { id: string; label: string }) => {
 
 /** An import that the server writes, and its outcome. */
 export const ImportRun = ({ id }: { id: string }) => {
-  const { data: run, failure } = useRecord('imports', id)
-  if (!run) return failure ? <Alert type="error" message={failure.messages.join(' ')} /> : <SkeletonCard />
+  const { data: run, failure, isFetching, refresh } = useRecord('imports', id)
+  if (!run && failure)
+    return (
+      <SectionError
+        title={t('transfer.import.runFailed')}
+        messages={failure.messages}
+        busy={isFetching}
+        onRetry={refresh}
+      />
+    )
+  if (!run) return <SkeletonCard />
   const { state, created, changed, unchanged, refused } = run
   return (
     <section>
@@ -38,12 +49,21 @@ export const ImportRun = ({ id }: { id: string }) => {
 
 /** What the server is importing to a list for the user now, in whatever tab it was started. */
 export const RunningImports = ({ list }: { list: string }) => {
-  const { result } = useList<RecordFor<'imports'>>({
+  const { result, query } = useList<RecordFor<'imports'>, Failure>({
     resource: 'imports',
     filters: [{ field: 'state', operator: 'in', value: ['Running'] }],
     pagination: { currentPage: 1, pageSize: limits.pageSize, mode: 'server' },
     errorNotification: false,
   })
+  if (query.error)
+    return (
+      <SectionError
+        title={t('transfer.import.runningFailed')}
+        messages={query.error.messages}
+        busy={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
   const own = result.data.filter((run) => run.list === list && run.importedById === adminId())
   return own.map(({ id, file }) => (
     <Alert

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Button, Progress } from 'antd'
 import { useEffect, useRef } from 'react'
+import { limits } from '#contract/policies/limits.ts'
 import type { RecordFor } from '#contract/types.ts'
+import { formatInstant, formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { adminId } from '#kit/transfer/import/interrupted.ts'
@@ -32,6 +34,30 @@ const Running = ({ run: { done, total } }: { run: Run }) => {
   )
 }
 
+const hourMs = 3_600_000
+
+/** Its rows are still being sent, or were cut off: the server can't tell, and removes it if no more come. */
+const Preparing = ({ run: { updatedAt } }: { run: Run }) => {
+  const removedAt = new Date(Date.parse(updatedAt) + limits.importHandOverHours * hourMs)
+  return (
+    <Alert
+      className="import-run"
+      type="warning"
+      showIcon
+      message={t('imports.incomplete')}
+      description={t('imports.incompleteHint', { at: formatInstant(removedAt.toISOString()) })}
+    />
+  )
+}
+
+/** Why the server stopped it, and where in the file. */
+const problemText = ({ problem, failedFrom, failedTo }: Run) => {
+  if (!problem) return undefined
+  if (problem !== 'Failed' || !failedFrom || !failedTo) return t(`imports.problem.${problem}`)
+  const lines = { from: formatNumber(failedFrom), to: formatNumber(failedTo) }
+  return failedFrom === failedTo ? t('imports.failedAtLine', lines) : t('imports.failedAtLines', lines)
+}
+
 /** How far the server is with an import, why it was stopped, and what its user can do about it. */
 export const RunProgress = ({ run }: { run: Run }) => {
   const { id, list, state, done, total, problem, importedById } = run
@@ -42,6 +68,7 @@ export const RunProgress = ({ run }: { run: Run }) => {
     if (before.current === 'Running' && state !== 'Running') void reread()
     before.current = state
   }, [state, reread])
+  if (state === 'Preparing') return <Preparing run={run} />
   // Of an import that no server writes, nothing more is known.
   if (total === null || done === null) return null
   const isOwn = importedById === adminId()
@@ -67,7 +94,7 @@ export const RunProgress = ({ run }: { run: Run }) => {
       type="warning"
       showIcon
       message={t('transfer.import.stopped', left)}
-      description={problem && t(`imports.problem.${problem}`)}
+      description={problemText(run)}
       action={
         isOwn &&
         problem !== 'Expired' && (

@@ -100,7 +100,7 @@ export default function ImportPage({ entry }: Props) {
     <ShowPage
       entry={entry}
       tools={(run) => <UndoButton run={run} />}
-      shownFields={['importedById', 'showrooms', 'total', 'done', 'problem']}
+      shownFields={['importedById', 'showrooms', 'total', 'done', 'problem', 'failedFrom', 'failedTo']}
     >
       {(run) => (
         <>

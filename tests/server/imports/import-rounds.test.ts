@@ -6,8 +6,10 @@ import { limits } from '#contract/policies/limits.ts'
 import type { CallResponse, RecordFor } from '#contract/types.ts'
 import { history, importRefusals, importRows, importWork } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
+import { databaseApiError } from '#server/http/database-errors.ts'
 import { createImportRounds } from '#server/modules/imports/rounds.ts'
 import { forgetOldRows } from '#server/modules/imports/waiting.ts'
+import type { MoveCalls } from '#server/modules/moves/write-item.ts'
 import { startDesk } from '#tests/support/server/app/start-desk.ts'
 import { type Person, peopleOf, permissionsOf } from '#tests/support/server/people.ts'
 import type { Row } from '#tests/support/server/shop.ts'
@@ -208,27 +210,73 @@ describe('an import that was started', () => {
     expect(run).toMatchObject({ state: 'Stopped', problem: 'NotSignedIn', refused: 0 })
   })
 
-  it('keeps the rows of a part that a server has not finished, and shows that it failed', async () => {
+  /** Writes brands, unless it fails at the name of one. */
+  const roundsThat = (fail: (name: string) => Error | undefined) => {
+    const log = { error: vi.fn() } as unknown as FastifyBaseLogger
+    const write: MoveCalls['write'] = async ({ db }, _, records) => {
+      const written = []
+      for (const { values } of records) {
+        const [name, id] = [String(values.name), crypto.randomUUID()]
+        await db.insert(brands).values({ id, name } as never)
+        const error = fail(name)
+        if (error) throw error
+        written.push({ status: 201, body: { id, version: 1 } })
+      }
+      return written
+    }
+    const calls = { write, refusalOf: databaseApiError }
+    return { log, rounds: createImportRounds({ ...app.work, conditions: {}, log, calls }) }
+  }
+
+  it('keeps the rows of a part during which the database failed, and names their lines', async () => {
     const id = await start()
     await add(id, many('Failed', 3))
     await steer(id, 'Running')
-    const log = { error: vi.fn() } as unknown as FastifyBaseLogger
-    const broken = createImportRounds({
-      ...{ ...app.work, conditions: {}, log },
-      calls: {
-        write: async ({ db }) => {
-          await db.insert(brands).values({ id: crypto.randomUUID(), name: 'Failed half' } as never)
-          throw new Error('The disk is full')
-        },
-      },
-    })
-    await expect(broken.run()).rejects.toThrow('The disk is full')
-    expect(log.error).toHaveBeenCalled()
-    expect(await runOf(id)).toMatchObject({ state: 'Stopped', problem: 'Failed', done: 0 })
+    const { log, rounds } = roundsThat(() => Object.assign(new Error('Shutting down'), { code: '57P01' }))
+    await expect(rounds.run()).rejects.toThrow('Shutting down')
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ importId: id, from: 2, to: 4 }),
+      expect.any(String),
+    )
+    const failed = { state: 'Stopped', problem: 'Failed', done: 0, failedFrom: 2, failedTo: 4 }
+    expect(await runOf(id)).toMatchObject(failed)
     expect([await brandsNamed('Failed'), await waitingOf(id)]).toEqual([[], 3])
     expect(await noticesOf(id)).toEqual(['importStopped brands.csv'])
+    const continued = { problem: null, failedFrom: null, failedTo: null }
+    expect((await steer(id, 'Running')).body).toMatchObject(continued)
+    expect(await settle(id)).toMatchObject({ ...continued, state: 'Completed', done: 3 })
+  })
+
+  it('refuses a row by which the server fails, and writes the others', async () => {
+    const id = await start()
+    await add(id, many('Fault', 12))
     await steer(id, 'Running')
-    expect(await settle(id)).toMatchObject({ state: 'Completed', done: 3, problem: null })
+    const isFault = (name: string) => name === 'Fault 0003' || name === 'Fault 0004'
+    const { rounds } = roundsThat((name) => (isFault(name) ? new Error('A defect') : undefined))
+    await rounds.run()
+    expect(await runOf(id)).toMatchObject({
+      ...{ state: 'Completed', problem: null, done: 12, created: 10, refused: 2 },
+    })
+    expect((await refusalsOf(id)).data).toMatchObject([
+      { line: 5, cells: ['Fault 0003', ''], refusal: { statusCode: 500, code: 'server.failed' } },
+      { line: 6, cells: ['Fault 0004', ''], refusal: { statusCode: 500, code: 'server.failed' } },
+    ])
+    const written = await brandsNamed('Fault')
+    expect([written.length, written.some(isFault)]).toEqual([10, false])
+  })
+
+  it('stops if one row after the other fails, and refuses not all of them', async () => {
+    const id = await start()
+    await add(id, many('Faulty', 12))
+    await steer(id, 'Running')
+    const { rounds } = roundsThat(() => new Error('A defect'))
+    await expect(rounds.run()).rejects.toThrow('A defect')
+    expect(await runOf(id)).toMatchObject({
+      ...{ state: 'Stopped', problem: 'Failed', done: 2, refused: 2, failedFrom: 4, failedTo: 4 },
+    })
+    expect(await waitingOf(id)).toBe(10)
+    await steer(id, 'Running')
+    expect(await settle(id)).toMatchObject({ state: 'Completed', done: 12, created: 10, refused: 2 })
   })
 
   it('is undone also when it was stopped, and its other rows are forgotten', async () => {

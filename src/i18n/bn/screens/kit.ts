@@ -386,6 +386,9 @@ export const kit = {
   'imports.kept': 'যা ফিরিয়ে নেওয়া হয়নি',
   'imports.wholeRecord': 'পুরো রেকর্ড',
   'imports.reason': 'কারণ',
+  'imports.incomplete': 'ফাইলের সব সারি পাঠানো হয়নি।',
+  'imports.incompleteHint':
+    'কোনো ট্যাব এখনও সারি পাঠাতে না থাকলে ফাইলটি আবার বেছে নিয়ে আমদানি করুন। {at}-এর পরে এই আমদানি মুছে যাবে।',
   'imports.rowsFailed': 'সারিগুলো লোড করা যায়নি। আবার চেষ্টা করুন।',
 
   'moves.start': 'অন্য দোকান থেকে আনুন',
@@ -449,6 +452,8 @@ export const kit = {
   'imports.problem.NotSignedIn': 'এর ব্যবহারকারী আর সাইন ইন করতে পারেন না।',
   'imports.problem.NotPermitted': 'এর ব্যবহারকারীর এই তালিকায় আমদানির অনুমতি আর নেই।',
   'imports.problem.Failed': 'সারি লেখার সময় সার্ভারে সমস্যা হয়েছে। আবার চেষ্টা করতে চালিয়ে যান।',
+  'imports.failedAtLine': 'ফাইলের {from} নম্বর লাইন লেখার সময় সার্ভারে সমস্যা হয়েছে। আবার চেষ্টা করতে চালিয়ে যান।',
+  'imports.failedAtLines': 'ফাইলের {from}–{to} নম্বর লাইন লেখার সময় সার্ভারে সমস্যা হয়েছে। আবার চেষ্টা করতে চালিয়ে যান।',
   'imports.problem.Expired': 'বাকি সারিগুলো মুছে ফেলা হয়েছে। ফাইলটি আবার আমদানি করুন।',
   'transfer.import.sending': '{file} পাঠানো হচ্ছে',
   'transfer.import.sendingHint': 'সব সারি পাঠানো পর্যন্ত এই ট্যাব খোলা রাখুন। এরপর সার্ভার আমদানি করবে।',
@@ -458,6 +463,8 @@ export const kit = {
   },
   'transfer.import.goesOn': 'আপনি এই ট্যাব বন্ধ করতে পারেন: সার্ভার চালিয়ে যাবে। ফলাফল “আগের আমদানি”-তে পাবেন।',
   'transfer.import.isRunning': '{file} আমদানি হচ্ছে।',
+  'transfer.import.runningFailed': 'চলমান আমদানি আছে কি না দেখা যায়নি।',
+  'transfer.import.runFailed': 'আমদানিটি লোড করা যায়নি।',
   'transfer.import.show': 'আমদানি দেখুন',
   'transfer.import.stop': 'আমদানি থামান',
   'transfer.import.stopped': {

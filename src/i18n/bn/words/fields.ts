@@ -308,6 +308,8 @@ export const fields = {
   'field.duration': 'সময় (মিলিসেকেন্ড)',
   'field.responseBody': 'উত্তরের শুরু',
   'field.problem': 'সমস্যা',
+  'field.failedFrom': 'যে লাইন থেকে ব্যর্থ',
+  'field.failedTo': 'যে লাইন পর্যন্ত ব্যর্থ',
   'field.prefix': 'শুরু',
   'field.maker': 'নির্মাতা',
   'field.lastUsedAt': 'সর্বশেষ ব্যবহার',

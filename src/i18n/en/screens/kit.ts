@@ -389,6 +389,9 @@ export const kit = {
   'imports.kept': 'Not undone',
   'imports.wholeRecord': 'Entire record',
   'imports.reason': 'Reason',
+  'imports.incomplete': 'Not all rows of the file have been sent.',
+  'imports.incompleteHint':
+    'Unless a tab is still sending them, choose the file again and import it. This import is removed after {at}.',
   'imports.rowsFailed': 'Couldn’t load rows. Try again.',
 
   'moves.start': 'Move in from another shop',
@@ -453,6 +456,9 @@ export const kit = {
   'imports.problem.NotSignedIn': 'Its user can’t sign in any more.',
   'imports.problem.NotPermitted': 'Its user may not import to this list any more.',
   'imports.problem.Failed': 'The server failed while it wrote rows. Continue to try again.',
+  'imports.failedAtLine': 'The server failed while it wrote line {from} of the file. Continue to try again.',
+  'imports.failedAtLines':
+    'The server failed while it wrote lines {from}–{to} of the file. Continue to try again.',
   'imports.problem.Expired': 'The remaining rows were removed. Import the file again.',
   'transfer.import.sending': 'Sending {file}',
   'transfer.import.sendingHint': 'Keep this tab open until all rows are sent. Then the server imports them.',
@@ -462,6 +468,8 @@ export const kit = {
   },
   'transfer.import.goesOn': 'You can close this tab: the server goes on. The outcome is under Past imports.',
   'transfer.import.isRunning': '{file} is being imported.',
+  'transfer.import.runningFailed': 'Couldn’t check for running imports.',
+  'transfer.import.runFailed': 'Couldn’t load the import.',
   'transfer.import.show': 'Show import',
   'transfer.import.stop': 'Stop import',
   'transfer.import.stopped': {

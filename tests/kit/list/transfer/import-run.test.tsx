@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { ImportPart } from '#contract/grammar/calls.ts'
 import { registry } from '#contract/index.ts'
 import { limits } from '#contract/policies/limits.ts'
+import { formatInstant } from '#i18n/format.ts'
 import { JobTray } from '#kit/jobs/JobTray.tsx'
 import { session } from '#providers/auth/session.ts'
 import { product, productStore } from '#tests/support/kit/bulk-fixtures.ts'
@@ -20,7 +21,8 @@ const userId = () => String(session.get().user?.id)
 const times = { createdAt: new Date().toISOString(), updatedAt: new Date().toISOString() }
 const run = (more: object = {}) => ({
   ...{ id: 'i1', version: 1, file: 'Pasted cells', list: '/Product', state: 'Running', total: 2, done: 0 },
-  ...{ problem: null, created: 0, changed: 0, unchanged: 1, refused: 1, undone: 0, kept: 0 },
+  ...{ problem: null, failedFrom: null, failedTo: null },
+  ...{ created: 0, changed: 0, unchanged: 1, refused: 1, undone: 0, kept: 0 },
   ...{ importedBy: 'Rina Das', importedById: userId(), showrooms: [], undoneBy: null, undoneAt: null },
   ...{ ...times, ...more },
 })
@@ -169,6 +171,23 @@ describe('an import that the server writes', () => {
     expect(dialog.queryByText('Other is being imported.')).toBeNull()
     expect(dialog.getByRole('link', { name: 'Show import' }).getAttribute('href')).toBe('/imports/i1')
   })
+
+  it('can’t be named while the imports can’t be read, which is said and tried again', async () => {
+    let isBroken = true
+    const { dialog, user } = await openDrawer({
+      'GET x/imports': () =>
+        isBroken
+          ? { status: 500, body: { statusCode: 500, message: 'Away' } }
+          : { body: { data: [run()], total: 1 } },
+    })
+    expect((await dialog.findByRole('alert')).textContent).toContain(
+      'Couldn’t check for running imports. Away',
+    )
+    isBroken = false
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByText('Pasted cells is being imported.')).toBeTruthy()
+    expect(dialog.queryByText(/Couldn’t check/)).toBeNull()
+  })
 })
 
 describe('the page of an import', () => {
@@ -210,6 +229,22 @@ describe('the page of an import', () => {
     open({ state: 'Stopped', done: 1, problem })
     expect(await screen.findByText(text)).toBeTruthy()
     expect(Boolean(screen.queryByRole('button', { name: 'Continue import' }))).toBe(isContinued)
+  })
+
+  it.each([
+    [4, 4, 'The server failed while it wrote line 4 of the file. Continue to try again.'],
+    [1004, 1053, 'The server failed while it wrote lines 1,004–1,053 of the file. Continue to try again.'],
+  ])('names the lines at which the server failed: %i to %i', async (failedFrom, failedTo, text) => {
+    open({ state: 'Stopped', done: 1, problem: 'Failed', failedFrom, failedTo })
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('says of one whose rows were not all sent that it will be removed, and when', async () => {
+    const updatedAt = '2026-03-10T06:00:00.000Z'
+    open({ state: 'Preparing', total: null, done: null, updatedAt })
+    expect(await screen.findByText('Not all rows of the file have been sent.')).toBeTruthy()
+    const { textContent } = screen.getByText(/^Unless a tab is still sending them/)
+    expect(textContent).toContain(formatInstant('2026-03-11T06:00:00.000Z'))
   })
 
   it('offers colleagues neither to steer it nor the rows of its file', async () => {
