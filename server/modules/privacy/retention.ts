@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import type { AnyResource } from '#contract/grammar/resource.ts'
@@ -110,6 +110,14 @@ const ofBooks: readonly ResourceName[] = [
 ]
 const books: readonly string[] = ofBooks
 
+/** What is named by an id that is no reference: the stock that goods were sold from tells the showroom of an order. */
+const unnamedCondition = ({ db, registry }: Work, name: string): SQL | undefined => {
+  if (name !== 'inventory') return undefined
+  const { inventory, orderLines } = tablesOf(registry)
+  const lines = db.select({ one: sql`1` }).from(orderLines)
+  return notExists(lines.where(and(eq(orderLines.inventoryId, inventory.id), isNull(orderLines.deletedAt))))
+}
+
 /** Parts come before what they are part of. What something still refers to stays. */
 const emptyTrash: Step = async (work, before, isStopping) => {
   const resources = storedResources(work.registry).filter(({ name }) => !books.includes(name))
@@ -126,7 +134,7 @@ const emptyTrashOf = async (
     const rows = await work.db
       .select({ id: table.id })
       .from(table)
-      .where(and(lt(table.deletedAt, before), gt(table.id, after)))
+      .where(and(lt(table.deletedAt, before), gt(table.id, after), unnamedCondition(work, name)))
       .orderBy(asc(table.id))
       .limit(atOnce)
     ids = rows.map(({ id }) => String(id))

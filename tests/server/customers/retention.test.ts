@@ -60,6 +60,22 @@ it('empties the trash of what nothing refers to, and keeps the books', async () 
   expect(await idsIn('tags')).not.toContain(lonely.id)
 })
 
+it('keeps the stock that orders were sold from, which tells their showroom', async () => {
+  const [sold, idle] = [await desk.goods('TYRE'), await desk.goods('RIM')]
+  const order = await desk.place((await desk.customer()).id, [{ productId: sold.product.id, quantity: 1 }])
+  for (const { product } of [sold, idle]) await call(`DELETE admin/products/${product.id}`)
+  for (const table of ['products', 'inventory'])
+    await app.db.execute(sql`update ${sql.identifier(table)} set deleted_at = ${daysAgo(40).toISOString()}::timestamptz
+      where deleted_at is not null`)
+  await run({ trash: 30 })
+  const left = [...(await idsIn('inventory')), ...(await idsIn('products'))]
+  expect(left).toEqual(expect.arrayContaining([sold.stock.id, sold.product.id]))
+  expect(left).not.toContain(idle.stock.id)
+  expect(left).not.toContain(idle.product.id)
+  const shown = await call(`GET admin/orders/${order.id}`, undefined, { 'x-showrooms': sold.store.id })
+  expect(shown.status).toBe(200)
+})
+
 it('removes old changes, notifications, messages and security events, each after its time', async () => {
   const [old, recent] = [daysAgo(100), daysAgo(10)]
   await app.db.execute(sql`update history set at = ${recent.toISOString()}::timestamptz`)
