@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import { extensions } from '#contract/extensions/index.ts'
 import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
-import type { RecordAction } from '#kit/context/record-action.ts'
+import type { ChangingAction, RecordAction } from '#kit/context/record-action.ts'
 import { useSession } from '#providers/auth/session.ts'
 import { useCapability } from '#providers/data/capabilities.ts'
+import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { createStore } from '#providers/store.ts'
 import { onDemand } from '#ui/lazy/lazy.tsx'
 
@@ -38,51 +39,56 @@ export const useAssignActions = (resource: Assignable): readonly RecordAction[] 
   return useMemo(() => {
     if (!canAssign || !me) return none
     const name = assignCallOf(resource)
-    const action = (key: string, label: string, assigneeOf: () => Assignee | null): RecordAction => ({
+    const common = (key: string, label: string) => ({
       key: `assign ${key}`,
       group: t('assignment.group'),
       label: () => label,
-      bulk: (count) => t('assignment.bulk', { count, name: label }),
+      bulk: (count: number) => t('assignment.bulk', { count, name: label }),
       can: assignAccessOf(resource),
+    })
+    const assignTo = (assignee: Assignee | null, key: string, label: string): ChangingAction => ({
+      ...common(key, label),
       run: ({ id, version }) =>
         call(name, {
           params: { id },
-          payload: { assigneeId: assigneeOf()?.id ?? null, version: Number(version) },
+          payload: { assigneeId: assignee?.id ?? null, version: Number(version) },
         }),
       atOnce,
-      successText: ({ length: count }) => {
-        const assignee = assigneeOf()
-        return assignee === null
+      successText: ({ length: count }) =>
+        assignee === null
           ? t('assignment.released', { count })
-          : t('assignment.done', { count, name: assignee.name })
-      },
+          : t('assignment.done', { count, name: assignee.name }),
       call: name,
     })
     const own = { id: me.id, name: `${me.firstName} ${me.lastName}` }
-    let chosen: Assignee | null = null
     const isNot = (assignee: string | null) => (row: object) =>
       ('assignee' in row ? (row.assignee ?? null) : null) !== assignee
     return [
-      { ...action('me', t('assignment.me'), () => own), applies: isNot(own.name) },
+      { ...assignTo(own, 'me', t('assignment.me')), applies: isNot(own.name) },
       {
-        ...action('colleague', t('assignment.colleague'), () => chosen),
-        question: ({ length: count }) => {
+        ...common('colleague', t('assignment.colleague')),
+        asks: async (rows, page) => {
+          const answer: { colleague?: Assignee } = {}
           const ready = createStore(false)
           const choose = (colleague: Assignee) => {
-            chosen = colleague
+            answer.colleague = colleague
             ready.set(true)
           }
-          return {
+          const isConfirmed = await requestConfirmation({
             type: 'edit',
             flag: false,
-            title: t('assignment.ask', { count }),
+            title: t('assignment.ask', { count: rows.length }),
             content: <ColleagueSelect isOpen resource={resource} without={me.id} onChoose={choose} />,
             confirmText: t('assignment.do'),
             ready,
-          }
+          })
+          const { colleague } = answer
+          return isConfirmed && colleague
+            ? page.run(assignTo(colleague, 'colleague', colleague.name), rows)
+            : undefined
         },
       },
-      { ...action('none', t('assignment.none'), () => null), applies: isNot(null) },
+      { ...assignTo(null, 'none', t('assignment.none')), applies: isNot(null) },
     ]
   }, [canAssign, me, call, resource])
 }

@@ -1,8 +1,8 @@
 import { Suspense, useMemo } from 'react'
 import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
-import type { RecordAction } from '#kit/context/record-action.ts'
-import { confirmQuestion } from '#providers/notifications/confirmation.ts'
+import type { ChangingAction, RecordAction } from '#kit/context/record-action.ts'
+import { confirmQuestion, requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { createStore } from '#providers/store.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import { type Tagged, tagCalls, tagsIn, useHasTags } from './tag-calls'
@@ -23,38 +23,46 @@ export const useTagActions = (of: Tagged): readonly RecordAction[] => {
     if (!isServed) return none
     const { call: name, access: can } = tagCalls[of]
     const action = (key: 'add' | 'remove'): RecordAction => {
-      let requested = ''
       const isAdding = key === 'add'
-      return {
+      const doing = t(isAdding ? 'tag.add' : 'tag.removeOne')
+      const common = {
         key: `tag ${key}`,
         group: t('tag.group'),
-        label: () => t(isAdding ? 'tag.add' : 'tag.removeOne'),
-        bulk: (count) => t(isAdding ? 'tag.addMany' : 'tag.removeMany', { count }),
+        label: () => doing,
+        bulk: (count: number) => t(isAdding ? 'tag.addMany' : 'tag.removeMany', { count }),
         can,
-        applies: (row) => isAdding || tagsIn(row).length > 0,
-        question: ({ length: count }) => {
+        applies: (row: object) => isAdding || tagsIn(row).length > 0,
+      }
+      const changeBy = (tag: string): ChangingAction => ({
+        ...common,
+        run: ({ id }) => call(name, { params: { id }, payload: { [key]: [tag] } }),
+        atOnce,
+        successText: ({ length: count }) => t(isAdding ? 'tag.added' : 'tag.removed', { count }),
+        call: name,
+      })
+      return {
+        ...common,
+        asks: async (rows, page) => {
+          let tag = ''
           const ready = createStore(false)
           const onChange = (typed: string) => {
-            requested = typed
+            tag = typed
             ready.set(Boolean(typed))
           }
-          return {
+          const isConfirmed = await requestConfirmation({
             type: 'edit',
             flag: false,
-            title: t(isAdding ? 'tag.addMany' : 'tag.removeMany', { count }),
+            title: common.bulk(rows.length),
             content: (
               <Suspense fallback={null}>
                 <TagInput of={of} onChange={onChange} onEnter={confirmQuestion} />
               </Suspense>
             ),
-            confirmText: t(isAdding ? 'tag.add' : 'tag.removeOne'),
+            confirmText: doing,
             ready,
-          }
+          })
+          return isConfirmed ? page.run(changeBy(tag), rows) : undefined
         },
-        run: ({ id }) => call(name, { params: { id }, payload: { [key]: [requested] } }),
-        atOnce,
-        successText: ({ length: count }) => t(isAdding ? 'tag.added' : 'tag.removed', { count }),
-        call: name,
       }
     }
     return [action('add'), action('remove')]
