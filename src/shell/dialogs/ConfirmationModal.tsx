@@ -64,6 +64,9 @@ const ConfirmationModal = () => {
   const body = useRef<HTMLDivElement>(null)
   const asksForInput = ready !== alwaysReady
   const [isTyped, setTyped] = useState(false)
+  // What was entered for a former question is no answer to this one.
+  const [asked, setAsked] = useState({ content, at: 0 })
+  if (asked.content !== content) setAsked({ content, at: asked.at + 1 })
   const isBlocked = (asksForWords && !isTyped) || !isEntered
   // Another question may follow while the modal is open. antd has stored the former focus by now.
   const question = open && `${type} ${title}`
@@ -120,7 +123,9 @@ const ConfirmationModal = () => {
         </>
       }
     >
-      <div ref={body}>{content}</div>
+      <div key={asked.at} ref={body}>
+        {content}
+      </div>
       {open && typed && <TypeToConfirm key={title} typed={typed} first={input} onReady={setTyped} />}
     </Modal>
   )

@@ -85,6 +85,14 @@ describe('the answer to a question about many orders', () => {
     await waitFor(() => expect(toastTexts).toEqual(['Assigned to Tanvir Ahmed (5)']))
     expect(sent.assignment).toEqual(ids.map((id) => [id, { assigneeId: 'a2', version: 1 }]))
   })
+  it('is not in the box of the next question', async () => {
+    const { user, typeTag, pickOfRow } = await open()
+    await pickBulk(user, 'More', 'Add tag (5)')
+    await user.click((await typeTag('Add tag (5)', 'Gift')).getByRole('button', { name: 'Cancel' }))
+    await pickOfRow('ORD-5', 'Add tag')
+    const next = await typeTag('Add tag (1)', 'Urgent')
+    expect(next.getByRole('combobox', { name: 'Tag' })).toHaveProperty('value', 'Urgent')
+  })
   it('is that of a retry, whatever a dismissed question was answered', async () => {
     const { user, sent, failing, release, typeTag } = await open()
     failing.add('o2')
