@@ -70,6 +70,8 @@ export const fieldErrorTexts = {
   'merge.tooManyUses': '{count} records refer to these; at most {most} can be moved at once',
   'merge.forbidden': 'Merging also updates {resources}, which your role can’t',
   'redirect.used': 'Another page uses the address {address} now',
+  'slug.tooManyUses':
+    'The conditions of {count} records name this; at most {most} can follow its address at once',
   'slug.former':
     'Old links with this address open “{name}”. Choose another address, or end that redirect first.',
   'slug.former.unread':

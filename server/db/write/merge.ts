@@ -6,11 +6,10 @@ import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import type { AnyRules, Context, ReadRecord, UnknownRecord } from '#server/core/context.ts'
 import { validationError } from '#server/core/errors.ts'
-import { addHistory, recordUpdate, recordUpdates } from '../history'
-import { inIds } from '../read/in-ids'
-import { readStored } from '../read/read'
+import { addHistory, recordUpdate } from '../history'
 import { columnOf, tableNamed } from '../tables/table'
 import { inTransaction } from '../transaction'
+import { changeRecords } from './change-records'
 import { lockTreeMoves } from './constraints'
 import { idsReferringTo, moveReference, type Reference, referencesByResource } from './references'
 import { removeWithParts } from './remove'
@@ -59,25 +58,9 @@ const moveAll = async (
     throw validationError({
       ids: [reason('merge.tooManyUses', { count: moved.length, most: limits.maxMergeUses })],
     })
-  const table = tableNamed(context.registry, from.name)
-  await context.db
-    .select({ id: table.id })
-    .from(table)
-    .where(inIds(table.id, moved))
-    .orderBy(table.id)
-    .for('update')
-  const before = await readStored(context, from, moved)
-  for (const reference of references) await moveReference(context, reference, ids, to)
-  await context.db
-    .update(table)
-    .set({ version: sql`${table.version} + 1`, updatedAt: context.now() })
-    .where(inIds(table.id, moved))
-  const after = new Map((await readStored(context, from, moved)).map((record) => [record.id, record]))
-  const updates = before.flatMap((record) => {
-    const now = after.get(record.id)
-    return now ? [{ id: record.id, before: record, after: now }] : []
+  await changeRecords(context, from, moved, async () => {
+    for (const reference of references) await moveReference(context, reference, ids, to)
   })
-  await recordUpdates(context, from, updates)
 }
 
 const nameOf = ({ nameField }: AnyResource, record: ReadRecord) => String(record[nameField] ?? record.id)

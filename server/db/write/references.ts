@@ -52,6 +52,10 @@ export const referencesByResource = (
 const isListIn = ({ from, key, column }: DeclaredReference): boolean =>
   rowReferences(from).some((one) => one.key === key && one.column === column && one.isList)
 
+/** Stored conditions, each with its value. */
+export const storedPairs = (registry: Registry, { from, key }: Pick<NamingConditions, 'from' | 'key'>): SQL =>
+  sql`string_to_array(lower(${columnOf(tableNamed(registry, from.name), key)}), '&')`
+
 /** The condition that stored conditions name one of these, deleted ones too. Ids and slugs are the same in an address. */
 const namedInConditions = (
   { registry }: Pick<ReadContext, 'registry'>,
@@ -63,8 +67,7 @@ const namedInConditions = (
     ({ name, by }) => sql`select lower(${`${name}=`}::text || ${columnOf(named, by)})
       from ${named} where ${inIds(named.id, ids)}`,
   )
-  const stored = columnOf(tableNamed(registry, from.name), key)
-  return sql`string_to_array(lower(${stored}), '&') && array(${sql.join(pairs, sql` union all `)})`
+  return sql`${storedPairs(registry, { from, key })} && array(${sql.join(pairs, sql` union all `)})`
 }
 
 /** The condition that a record refers to one of these. */
@@ -139,31 +142,22 @@ const moveInRows = async (
     )
 }
 
-/** In conditions, as they are stored: what is asked twice afterwards is asked once. */
-const moveInConditions = async (
+type Pair = readonly [name: string, value: string]
+
+/** Writes other values into stored conditions: what is asked twice afterwards is asked once. */
+export const rewriteConditions = async (
   context: Context,
-  { from, to: resource, key, params, kind }: NamingConditions,
-  ids: readonly string[],
-  to: string,
+  { from, key }: Pick<NamingConditions, 'from' | 'key'>,
+  which: SQL,
+  valueFor: (pair: Pair) => string,
 ) => {
   const table = tableNamed(context.registry, from.name)
   const found: UnknownRecord[] = await context.db
     .select({ id: table.id, conditions: columnOf(table, key) })
     .from(table)
-    .where(referenceCondition(context, { from, to: resource, key, params, kind }, ids))
+    .where(which)
   if (!found.length) return
-  const names = tableNamed(context.registry, resource.name)
-  const slug = params.some(({ by }) => by === 'slug') ? columnOf(names, 'slug') : names.id
-  const named: UnknownRecord[] = await context.db
-    .select({ id: names.id, slug })
-    .from(names)
-    .where(inIds(names.id, [...ids, to]))
-  const kept = named.find(({ id }) => id === to)
-  const move = ([name, value]: readonly [string, string]) => {
-    const by = params.find((param) => param.name === name)?.by
-    const isMoved = by && named.some((one) => String(one[by]).toLowerCase() === value.toLowerCase())
-    return new URLSearchParams([[name, isMoved ? String(kept?.[by]) : value]]).toString()
-  }
+  const move = (pair: Pair) => new URLSearchParams([[pair[0], valueFor(pair)]]).toString()
   const conditionsById = JSON.stringify(
     Object.fromEntries(
       found.map(({ id, conditions }) => [
@@ -181,6 +175,32 @@ const moveInConditions = async (
         found.map(({ id }) => String(id)),
       ),
     )
+}
+
+const moveInConditions = async (
+  context: Context,
+  reference: NamingConditions,
+  ids: readonly string[],
+  to: string,
+) => {
+  const { to: resource, params } = reference
+  const names = tableNamed(context.registry, resource.name)
+  const slug = params.some(({ by }) => by === 'slug') ? columnOf(names, 'slug') : names.id
+  const named: UnknownRecord[] = await context.db
+    .select({ id: names.id, slug })
+    .from(names)
+    .where(inIds(names.id, [...ids, to]))
+  const kept = named.find(({ id }) => id === to)
+  await rewriteConditions(
+    context,
+    reference,
+    referenceCondition(context, reference, ids),
+    ([name, value]) => {
+      const by = params.find((param) => param.name === name)?.by
+      const isMoved = by && named.some((one) => String(one[by]).toLowerCase() === value.toLowerCase())
+      return isMoved ? String(kept?.[by]) : value
+    },
+  )
 }
 
 /** Lets everything that refers to these records refer to another one, deleted records too: they may be restored. */

@@ -25,6 +25,7 @@ import {
   lockTreeMoves,
 } from './constraints'
 import { checkFieldRules, clearInapplicable } from './field-rules'
+import { followSlugs } from './follow-slugs'
 import { removeWithParts } from './remove'
 import { hashSecrets } from './secrets'
 import { checkFormerSlug, fillSlugs } from './slug'
@@ -234,6 +235,7 @@ export const updateRecord = async <R extends AnyResource>(
     await recordUpdate(transaction, resource, id, before, after)
     const changed = changedFieldKeys(resource, before, after)
     await replaceMediaUse(transaction.db, resource, [{ record: after, changed }])
+    await followSlugs(transaction, resource, [{ before, after }])
     await rules.afterWrites?.(transaction, [{ after, before }])
     return after
   })

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { conditionsNaming } from '#contract/conditions.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Registry } from '#contract/registry.ts'
 import { findCall } from './calls'
@@ -13,11 +14,18 @@ export const resourcesChangedBy = (registry: Registry, name: string): string[] =
   return [...new Set([own, ...(findCall(registry, name).invalidates ?? []), extensionsScope])]
 }
 
-/** Where a record of the resource is shown: its lists, selections from it, and extensions such as histories. */
-export const resourcesShowing = ({ resources }: Registry, resource: AnyResource): string[] => {
+/**
+ * Where a record of the resource is shown: its lists, selections from it, conditions that follow its slug, and extensions
+ * such as histories.
+ */
+export const resourcesShowing = (registry: Registry, resource: AnyResource): string[] => {
   const source = resource.collectionOf ?? resource.name
-  const selections = resources.filter(({ collectionOf }) => collectionOf === source)
-  return [resource.name, source, ...selections.map(({ name }) => name), extensionsScope]
+  const others = registry.resources.filter(
+    (one) =>
+      one.collectionOf === source ||
+      conditionsNaming(registry, one, resource).some(({ params }) => params.some(({ by }) => by === 'slug')),
+  )
+  return [resource.name, source, ...others.map(({ name }) => name), extensionsScope]
 }
 
 /** Invalidates all queries of these resources and groups; resolves when visible ones are read again. */

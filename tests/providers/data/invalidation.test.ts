@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { registry } from '#contract/index.ts'
-import { invalidate, resourcesChangedBy } from '#providers/data/invalidation.ts'
+import { resourceNamed } from '#contract/registry.ts'
+import { invalidate, resourcesChangedBy, resourcesShowing } from '#providers/data/invalidation.ts'
 import { listQueryKey, resourceKey } from '#providers/data/query-keys.ts'
 
 it('a changed status of an order invalidates what its call declares, whatever screen changed it', async () => {
@@ -22,4 +23,18 @@ it('a changed status of an order invalidates what its call declares, whatever sc
     'a call of the dashboard',
     'the history of a record',
   ])
+})
+
+it('a saved category is shown by the conditions that follow its slug, a brand by none', () => {
+  const shownBy = (name: 'categories' | 'brands') =>
+    resourcesShowing(registry, resourceNamed(registry, name)).sort()
+  expect(shownBy('categories')).toEqual([
+    'categories',
+    'categories',
+    'collections',
+    'coupons',
+    'discounts',
+    'x',
+  ])
+  expect(shownBy('brands')).toEqual(['brands', 'brands', 'x'])
 })

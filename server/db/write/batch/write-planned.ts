@@ -6,6 +6,7 @@ import { addMediaUse, replaceMediaUse } from '#server/db/media-use.ts'
 import { readRecordsByIds } from '#server/db/read/read.ts'
 import { tableNamed } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { followSlugs } from '../follow-slugs'
 import { createRecord, lockRecords, updateRecord, writeReferenceLists } from '../write'
 import { type PlannedUpdate, type PlannedWrite, planWrites } from './plan'
 import type { BatchInput } from './prefetch'
@@ -57,6 +58,7 @@ export const writePlanned = (
         changed: changedFieldKeys(resource, before, record),
       })),
     )
+    await followSlugs(context, resource, updated)
     await rules.afterWrites?.(context, [...made.map((record) => ({ after: record })), ...updated])
     return planned.map(({ id, before }) => after.get(id) ?? before ?? recordOf(id))
   })
