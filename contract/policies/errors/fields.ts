@@ -48,6 +48,7 @@ export const fieldErrorTexts = {
   'field.noMove': "{field} can't change from {from} to {to}",
   'field.area': '{field} must be a {area} of {above}',
   'field.area.first': '{field} needs a valid {other}',
+  'conditions.reference': 'The conditions name a {resource} that does not exist: {names}',
   'field.reference': '{field} names a {resource} that does not exist',
   'field.file.unknown': '{field} names a file that was never uploaded',
   /** A part of `{field}`. */

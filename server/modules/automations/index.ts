@@ -26,6 +26,7 @@ import { labelsOf } from '#server/db/read/labels.ts'
 import { readOne, readRecordsByIds } from '#server/db/read/read.ts'
 import { listedCondition } from '#server/db/read/visible.ts'
 import { tableNamed } from '#server/db/tables/table.ts'
+import { checkNamedRecords } from '#server/db/write/named-records.ts'
 import { notFoundError } from '#server/db/write/write.ts'
 import { checkConditions, conditionsIn } from '#server/query/conditions.ts'
 import { currentAdmin } from '../accounts/profile'
@@ -35,7 +36,11 @@ import { evaluate } from './conditions'
 import { asOwner } from './owner'
 
 /** What is wrong with a rule as it will be stored: nobody gives it a permission that they lack. */
-const checkRule = async (context: Context & { conditions: AnyConditions }, rule: UnknownRecord) => {
+const checkRule = async (
+  context: Context & { conditions: AnyConditions },
+  rule: UnknownRecord,
+  before?: UnknownRecord,
+) => {
   const errors = emptyFieldErrors()
   const event = rule.event as AutomationEvent
   const resource = resourceNamed(context.registry, automatedResourceOf(event))
@@ -53,7 +58,10 @@ const checkRule = async (context: Context & { conditions: AnyConditions }, rule:
     if (found) errors[key] = [reason('message.placeholder', { found, known })]
   }
   if (Object.keys(errors).length) throw validationError(errors)
-  await checkConditions(() => conditionsIn(context, resource, rule.conditions as string | null))
+  const conditions = rule.conditions as string | null | undefined
+  await checkConditions(() => conditionsIn(context, resource, conditions))
+  // What it has named already may have been deleted since.
+  if (conditions !== before?.conditions) await checkNamedRecords(context, resource, conditions)
 }
 
 /** `conditions`: those of the filters, by which a rule asks. Who saves a rule is its owner from then on. */
@@ -72,7 +80,7 @@ export const automationRules = (conditions: AnyConditions): WriteRules<'automati
       const isStop =
         body.isActive === false && Object.keys(body).every((key) => key === 'isActive' || key === 'version')
       if (isStop) return {}
-      await checkRule({ ...context, conditions }, { ...before, ...body })
+      await checkRule({ ...context, conditions }, { ...before, ...body }, before)
       return { ...ownerOf(context), ...(body.isActive && { stopped: null }) }
     },
     isLocal: () => true,

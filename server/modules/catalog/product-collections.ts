@@ -63,8 +63,8 @@ export const collectionDerived: FillDerived<'collections'> = async (context, rec
   for (const [i, { record }] of current.entries()) record.products = cappedTotal(counts[i] ?? 0).total
 }
 
-const checkCollection = async (context: Context, collection: UnknownRecord) => {
-  if (collection.contents === 'ByRules') await checkRules(context, collection)
+const checkCollection = async (context: Context, collection: UnknownRecord, before?: UnknownRecord) => {
+  if (collection.contents === 'ByRules') await checkRules(context, collection, before)
 }
 
 export const collectionRules: WriteRules<'collections'> = {
@@ -72,7 +72,7 @@ export const collectionRules: WriteRules<'collections'> = {
   beforeCreate: async (context, bodies) => {
     for (const body of bodies) await checkCollection(context, body)
   },
-  beforeUpdate: (context, body, before) => checkCollection(context, { ...before, ...body }),
+  beforeUpdate: (context, body, before) => checkCollection(context, { ...before, ...body }, before),
   isLocal: () => true,
 }
 

@@ -6,6 +6,7 @@ import type { AnyConditions, Conditions, Context } from '#server/core/context.ts
 import { ApiError, validationError } from '#server/core/errors.ts'
 import { dealTerms } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
+import { checkNamedRecords } from '#server/db/write/named-records.ts'
 import { checkConditions, conditionsIn } from '#server/query/conditions.ts'
 import { publicationConditions } from '../site/publishing/published'
 import { saleConditions } from '../site/publishing/sale-readiness'
@@ -108,6 +109,9 @@ export const meetsStoredRules = async (context: Reading, rules: ProductRules): P
   }
 }
 
-/** Refuses rules that can't be stored, at the field that has them. */
-export const checkRules = (context: Reading, rules: ProductRules): Promise<void> =>
-  checkConditions(() => meetsRules(context, rules))
+/** Refuses rules that can't be stored, at the field that has them; not those that a record has already. */
+export const checkRules = async (context: Context, rules: ProductRules, before?: ProductRules) => {
+  if (before?.conditions && before.conditions === rules.conditions) return
+  await checkConditions(() => meetsRules(context, rules))
+  await checkNamedRecords(context, resourceNamed(context.registry, 'products'), rules.conditions)
+}

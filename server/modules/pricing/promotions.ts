@@ -99,8 +99,8 @@ export const deriveRuledState = async (
 
 type Terms = ProductRules & Pick<Partial<RecordFor<'discounts'>>, 'applyOn'>
 
-const checkTarget = async (context: Context, terms: Terms) => {
-  if (terms.applyOn === 'matchingProducts') await checkRules(context, terms)
+const checkTarget = async (context: Context, terms: Terms, before?: Terms) => {
+  if (terms.applyOn === 'matchingProducts') await checkRules(context, terms, before)
 }
 
 /** Discounts and coupons store only conditions that can be evaluated. */
@@ -119,6 +119,6 @@ export const promotionRules = {
       )
     return found as (Record<string, unknown> | ApiError)[]
   },
-  beforeUpdate: (context, body, before) => checkTarget(context, { ...before, ...body }),
+  beforeUpdate: (context, body, before) => checkTarget(context, { ...before, ...body }, before),
   isLocal: () => true,
 } satisfies WriteRules<'discounts'> & WriteRules<'coupons'>

@@ -11,7 +11,7 @@ import { conditions } from '#server/modules/index.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import { type OrderHelpers, orderHelpers } from '#tests/support/server/order-helpers.ts'
 import { type Person, peopleOf } from '#tests/support/server/people.ts'
-import type { Row } from '#tests/support/server/shop.ts'
+import { type Row, unknownId } from '#tests/support/server/shop.ts'
 
 type Rule = RecordFor<'automations'>
 type Run = RecordFor<'automationRuns'>
@@ -393,6 +393,23 @@ describe('conditions', () => {
       expect((await app.db.select().from(history)).length).toBe(before)
       expect(await runsOf(tried)).toEqual([])
     }
+  })
+
+  it('are refused if they name what does not exist, which those that are stored may', async () => {
+    const named = `customerId=${customer.id}`
+    const own = await rule({ conditions: named, note: 'x', isActive: false })
+    const refused = {
+      status: 400,
+      body: { errors: { conditions: [`The conditions name a customer that does not exist: ${unknownId}`] } },
+    }
+    expect(await created({ conditions: `customerId=${unknownId}`, note: 'x' })).toMatchObject(refused)
+    const change = async (values: object) =>
+      owner.call<Rule>(`PATCH x/automations/${own.id}`, { ...values, version: (await reread(own)).version })
+    expect(await change({ conditions: `customerId=${unknownId}` })).toMatchObject(refused)
+    const { automations } = tablesOf(app.registry)
+    const gone = { conditions: `customerId=${unknownId}` }
+    await app.db.update(automations).set(gone).where(eq(automations.id, own.id))
+    expect(await change({ name: 'Renamed', ...gone })).toMatchObject({ status: 200, body: gone })
   })
 
   it('are refused with the reason of the list', async () => {

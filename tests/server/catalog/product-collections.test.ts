@@ -152,7 +152,8 @@ describe('a collection that is kept by rules', () => {
     for (const conditions of [null, '', 'x', 'minPrice=cheap', 'colour=red', `collectionId=${unknownId}`])
       expect(await made({ conditions }), String(conditions)).toMatchObject(refused)
     const { id } = await ruled('maxPrice=100.00')
-    expect(await change('x/collections', id, { conditions: 'minPrice=x' })).toMatchObject(refused)
+    for (const conditions of ['minPrice=x', `tagId=${unknownId}`, 'categorySlugNot=nowhere'])
+      expect(await change('x/collections', id, { conditions })).toMatchObject(refused)
   })
 
   it('keeps its conditions where only something else changes, and loses them once products are chosen', async () => {

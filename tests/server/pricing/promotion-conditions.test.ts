@@ -131,6 +131,68 @@ describe('a discount by conditions', () => {
     }
   })
 
+  it('is refused next to its conditions if they name what does not exist, also as one of several', async () => {
+    const unknown = (resource: string, name: string) =>
+      `The conditions name a ${resource} that does not exist: ${name}`
+    const brand = await post('brands/create-brand', { name: 'Fading' })
+    for (const kind of ['discounts', 'coupons'] as const) {
+      for (const [conditions, ...texts] of [
+        [`brandId=${unknownId}`, unknown('brand', unknownId)],
+        [`brandIdNot=${brand}&brandIdNot=${unknownId}`, unknown('brand', unknownId)],
+        [`categorySlug=nowhere&minPrice=5.00`, unknown('category', 'nowhere')],
+        [
+          `tagId=${unknownId}&categoryId=${unknownId}`,
+          unknown('category', unknownId),
+          unknown('tag', unknownId),
+        ],
+      ] as const) {
+        const { status, body } = await ask(kind, { conditions })
+        expect([status, [...(body.errors as { conditions: string[] }).conditions].sort()]).toEqual([
+          400,
+          texts,
+        ])
+      }
+      const { body } = await call<{ data: { status: number; body: Row }[] }>(`POST x/records/${kind}`, {
+        records: [`brandId=${unknownId}`, `brandId=${brand}`].map((conditions, at) => ({
+          values: {
+            ...{ title: `Of many ${at}`, discountType: 'percentage', amount: '10.00', isActive: false },
+            ...{ applyOn: 'matchingProducts', match: 'all', conditions },
+            ...(kind === 'coupons' && { code: `OFMANY${at}` }),
+          },
+        })),
+      })
+      expect(body.data).toMatchObject([
+        { status: 400, body: { errors: { conditions: [unknown('brand', unknownId)] } } },
+        { status: 201 },
+      ])
+    }
+  })
+
+  it('that names what no longer exists is changed, unless its conditions are', async () => {
+    const brand = await post('brands/create-brand', { name: 'Gone' })
+    const conditions = `brandId=${brand}`
+    const { brands, discounts } = tablesOf(app.registry)
+    for (const kind of ['discounts', 'coupons'] as const) {
+      const rule = await made(kind, { conditions, isActive: false })
+      await app.db.update(brands).set({ deletedAt: now }).where(eq(brands.id, brand))
+      expect(await change(kind, rule.id, { title: 'Renamed', match: 'any', conditions })).toMatchObject({
+        status: 200,
+        body: { title: 'Renamed', match: 'any', conditions },
+      })
+      expect(await change(kind, rule.id, { conditions: `${conditions}&minPrice=1.00` })).toMatchObject({
+        status: 400,
+        body: { errors: { conditions: [expect.stringContaining(brand)] } },
+      })
+      await app.db.update(brands).set({ deletedAt: null }).where(eq(brands.id, brand))
+    }
+    const invalid = await made('discounts', { conditions: 'minPrice=1.00', isActive: false })
+    await app.db.update(discounts).set({ conditions: 'colour=red' }).where(eq(discounts.id, invalid.id))
+    expect(await change('discounts', invalid.id, { title: 'Red' })).toMatchObject({ status: 200 })
+    expect(await change('discounts', invalid.id, { conditions: 'colour=blue' })).toMatchObject({
+      status: 400,
+    })
+  })
+
   it('is estimated before it is saved, with the reason of a refusal', async () => {
     const special = await product('SPECIAL', { price: '77000.00' })
     const terms = { discountType: 'percentage', amount: '10.00', applyOn: 'matchingProducts' }

@@ -44,6 +44,7 @@ export const fields: Translations<typeof en> = {
   'field.noMove': '{field} “{from}” থেকে “{to}” করা যায় না',
   'field.area': '{field} {above}-এর একটি {area} হতে হবে',
   'field.area.first': '{field} দিতে হলে ঠিক {other} লাগবে',
+  'conditions.reference': 'শর্তে দেওয়া এই {resource} নেই: {names}',
   'field.reference': '{field}: এই {resource} নেই',
   'field.file.unknown': '{field}: এই ফাইল কখনও আপলোড করা হয়নি',
   'field.row': '{row} নম্বর সারি',
