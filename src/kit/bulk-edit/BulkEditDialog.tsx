@@ -83,7 +83,12 @@ const useOwnParts = (parts: Parts | undefined, rows: readonly Row[], changes: Ch
   const [attempt, setAttempt] = useState(0)
   const [isIncluded, setIncluded] = useState(true)
   const inherited: Changes = useMemo(
-    () => Object.fromEntries(Object.entries(changes).filter(([key]) => parts?.inherited.includes(key))),
+    () =>
+      Object.fromEntries(
+        Object.entries(changes).flatMap(([key, change]): [string, FieldChange][] =>
+          parts?.inherited.includes(key) ? [[key, { ...change, filledOnly: true }]] : [],
+        ),
+      ),
     [parts, changes],
   )
   const isNeeded = Object.keys(inherited).length > 0
@@ -273,7 +278,7 @@ export default function BulkEditDialog({ rows, open, parts, call, onClose, onClo
       )}
       {own.count > 0 && (
         <Checkbox checked={own.isIncluded} onChange={({ target }) => own.setIncluded(target.checked)}>
-          {parts?.words.include(own.count)}
+          {parts?.words.include(own.count, Object.keys(own.changes))}
         </Checkbox>
       )}
       <Preview

@@ -7,7 +7,7 @@ import { t } from '#i18n/index.ts'
 import { changedKeys } from '#providers/data/encode-body.ts'
 import type { Row } from '../context/props'
 import { crossFieldError, dependentFields, valueProblem } from '../values/rules'
-import { dropInapplicable, type FormValues, isListField, toFormValues } from '../values/values'
+import { dropInapplicable, type FormValues, isBlank, isListField, toFormValues } from '../values/values'
 import { adjustAmount, isAmountBelow } from './amount'
 import type { Changes, FieldChange } from './change'
 
@@ -89,7 +89,7 @@ export const applyChanges = (resource: AnyResource, record: Row, changes: Change
   const refused: string[] = []
   for (const [key, change] of Object.entries(changes)) {
     const field = fields[key]
-    if (!field) continue
+    if (!field || (change.filledOnly && isBlank(before[key]))) continue
     if (isApplicable(field, before)) after[key] = changedValue(field, before[key], change)
     else refused.push(t('bulkEdit.refused.notApplicable', { field: fieldLabel(resource, key) }))
   }

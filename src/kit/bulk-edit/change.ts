@@ -13,12 +13,13 @@ export const isEndingRounding = (rounding: Rounding) => rounding.endsWith('9')
 export const roundingsOf = (field: Field): readonly Rounding[] =>
   roundings.filter((one) => field.kind === 'money' || one !== '.99')
 
-/** What happens to one field of every selected record. References are ids, as in a form. */
-export type FieldChange =
+/** What happens to one field of every selected record, or of those that have a value. References are ids, as in a form. */
+export type FieldChange = { filledOnly?: true } & (
   | { operation: 'set'; value: unknown }
   | { operation: 'clear' }
   | { operation: 'add' | 'remove' | 'replace'; values: readonly string[] }
   | { operation: AmountOperation; by: string; rounding: Rounding }
+)
 export type Changes = Readonly<Record<string, FieldChange>>
 
 export const isAmountOperation = (operation: Operation): operation is AmountOperation =>

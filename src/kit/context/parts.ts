@@ -19,8 +19,8 @@ export type Parts = {
     /** The action for the parts of selected records. */
     edit: () => string
     none: () => string
-    /** Offers to change those with their own values as well. */
-    include: (count: number) => string
+    /** Offers to change those with their own values of these fields as well. */
+    include: (count: number, fields: readonly string[]) => string
     /** How many are changed besides the records. */
     besides: (count: number) => string
   }

@@ -66,6 +66,15 @@ describe('applyChanges', () => {
   it.each<[string, Changes, Partial<Row>, Record<string, unknown>]>([
     ['raises a price', { price: increase('5', '10') }, {}, { price: '12960.00' }],
     ['clears a field', { vat: { operation: 'clear' } }, { vat: ref('v1') }, { vat: null }],
+    [
+      'sets only what has a value, if asked so',
+      {
+        price: { operation: 'set', value: '9.00', filledOnly: true },
+        vat: { operation: 'set', value: 'v1', filledOnly: true },
+      },
+      {},
+      { price: '9.00' },
+    ],
     ['sets a flag', { isFeatured: { operation: 'set', value: true } }, {}, { isFeatured: true }],
     ['sets a reference', { brand: { operation: 'set', value: 'b2' } }, {}, { brand: 'b2' }],
     [

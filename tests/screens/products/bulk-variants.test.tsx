@@ -6,10 +6,10 @@ import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 beforeAll(() => import('#kit/bulk-edit/BulkEditDialog.tsx'))
 
-/** Two products, of which the first has one variant with its own price and one without. */
+/** Two products, of which the first has one variant with its own price and weight, and one without. */
 const openProducts = () => {
   const records: Record<string, Row> = { p1: product(1), p2: product(2) }
-  const variant = (id: string, price: string | null): Row => ({
+  const variant = (id: string, price: string | null, weight: number | null): Row => ({
     ...{ id, version: 1, createdAt: '2026-01-01T04:00:00.000Z', updatedAt: '2026-01-01T04:00:00.000Z' },
     ...{
       product: { id: 'p1', label: 'Product 1' },
@@ -17,10 +17,11 @@ const openProducts = () => {
       customSku: null,
       attributes: [],
       price,
+      weight,
     },
     ...{ isActive: true, archivedAt: null },
   })
-  const variants: Record<string, Row> = { v1: variant('v1', '150.00'), v2: variant('v2', null) }
+  const variants: Record<string, Row> = { v1: variant('v1', '150.00', 900), v2: variant('v2', null, null) }
   const store = { id: 's1', label: 'Dhaka' }
   const stock = { id: 'i1', version: 1, store, quantity: 4, lowAt: null }
   const write =
@@ -38,7 +39,14 @@ const openProducts = () => {
     '/Product?page=1',
     { permissions: [{ subject: 'Product', actions: ['READ', 'UPDATE'] }] },
     {
-      'GET x': { body: { data: ['skus', 'changeVariant', 'readRecords', 'writeRecords'] } },
+      'GET x': {
+        body: {
+          data: [
+            ...['skus', 'changeVariant', 'readRecords', 'writeRecords'],
+            ...['products.weight', 'variants.weight'],
+          ],
+        },
+      },
       'GET admin/products': () => ({ body: { data: Object.values(records), total: 2 } }),
       'GET x/records/products': () => ({ body: { data: Object.values(records) } }),
       'GET x/skus': () => ({
@@ -63,8 +71,9 @@ const openProducts = () => {
     for (const n of [1, 2])
       await admin.user.click(await screen.findByRole('checkbox', { name: `Select Product ${n}` }))
   }
-  const prices = () => [records, variants].flatMap((all) => Object.values(all).map(({ price }) => price))
-  return { ...admin, pick, select, prices, variants }
+  const valuesOf = (key: string) => () =>
+    [records, variants].flatMap((all) => Object.values(all).map((one) => one[key] ?? null))
+  return { ...admin, pick, select, prices: valuesOf('price'), weights: valuesOf('weight') }
 }
 
 const rowsOf = async (name: string) =>
@@ -88,6 +97,43 @@ it('a bulk price change shows and includes variants with their own price, and un
   await list.user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText('Previous values of 2 products + 1 variant restored.')
   expect(list.prices()).toEqual(['100.00', '200.00', '150.00', null])
+})
+
+it('a bulk weight change includes variants with their own weight, and undoes both', async () => {
+  const list = openProducts()
+  await list.select()
+  await list.user.click(await screen.findByRole('button', { name: 'Edit 2 products…' }))
+  await list.pick('Field to change', 'Weight')
+  await list.pick('Type of change to Weight', 'Set to')
+  await list.user.type(await screen.findByLabelText('New value'), '1.5 kg')
+  expect(await screen.findByText('Also change 1 variant with its own weight')).toBeTruthy()
+  expect(await rowsOf('Variants')).toEqual(['Product 1 · SKU-v1900 g→becomes1.5 kg'])
+  await list.user.click(screen.getByRole('button', { name: 'Update 2 products + 1 variant' }))
+  await screen.findByText('2 products + 1 variant updated')
+  expect(list.weights()).toEqual([1500, 1500, 1500, null])
+  await list.user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Previous values of 2 products + 1 variant restored.')
+  expect(list.weights()).toEqual([null, null, 900, null])
+})
+
+it('the weight of variants is edited with them, shown before it is written, and set back', async () => {
+  const list = openProducts()
+  await list.select()
+  await list.user.click(await screen.findByRole('button', { name: 'Edit variants…' }))
+  expect(await screen.findByRole('dialog', { name: 'Edit 2 variants' })).toBeTruthy()
+  await list.pick('Field to change', 'Weight')
+  await list.pick('Type of change to Weight', 'Set to')
+  await list.user.type(await screen.findByLabelText('New value'), '750')
+  expect(await rowsOf('Preview')).toEqual([
+    'Product 1 · SKU-v1900 g→becomes750 g',
+    'Product 1 · SKU-v2Empty→becomes750 g',
+  ])
+  await list.user.click(screen.getByRole('button', { name: 'Update 2 variants' }))
+  await screen.findByText('2 variants updated')
+  expect(list.weights()).toEqual([null, null, 750, 750])
+  await list.user.click(screen.getByRole('button', { name: 'Undo' }))
+  await screen.findByText('Previous values of 2 variants restored.')
+  expect(list.weights()).toEqual([null, null, 900, null])
 })
 
 it('the variants of the selected products are edited alone, each field that they have', async () => {

@@ -5,8 +5,8 @@ export const catalog = {
   'skus.editVariants': 'ভ্যারিয়েন্ট সম্পাদনা করুন…',
   'skus.noVariants': 'বাছাই করা পণ্যের কোনো ভ্যারিয়েন্ট নেই।',
   'skus.includeOwn': {
-    one: 'নিজস্ব দামের {count}টি ভ্যারিয়েন্টও পরিবর্তন করুন',
-    other: 'নিজস্ব দামের {count}টি ভ্যারিয়েন্টও পরিবর্তন করুন',
+    one: 'নিজস্ব {fields} আছে এমন {count}টি ভ্যারিয়েন্টও পরিবর্তন করুন',
+    other: 'নিজস্ব {fields} আছে এমন {count}টি ভ্যারিয়েন্টও পরিবর্তন করুন',
   },
   'skus.besides': { one: '+ {count}টি ভ্যারিয়েন্ট', other: '+ {count}টি ভ্যারিয়েন্ট' },
   'skus.inShowroom': '{field}: {store}',

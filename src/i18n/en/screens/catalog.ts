@@ -3,8 +3,8 @@ export const catalog = {
   'skus.editVariants': 'Edit variants…',
   'skus.noVariants': 'The selected products have no variants.',
   'skus.includeOwn': {
-    one: 'Also change {count} variant with its own price',
-    other: 'Also change {count} variants with their own price',
+    one: 'Also change {count} variant with its own {fields}',
+    other: 'Also change {count} variants with their own {fields}',
   },
   'skus.besides': { one: '+ {count} variant', other: '+ {count} variants' },
   'skus.inShowroom': '{field}: {store}',

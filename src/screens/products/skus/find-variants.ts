@@ -28,9 +28,10 @@ const lowLabel = (store: Store) =>
 
 /** Variants with what can be changed in many of them, among it the low-stock level of each showroom that stocks any. */
 const variantsToEdit = (stores: readonly Store[]): AnyResource => {
-  const { price, isActive } = variants.fields
+  const { price, weight, isActive } = variants.fields
   const shared = {
     price,
+    weight,
     isActive,
     archived: markTranslated(flag({ label: t('variants.isArchived') })),
   }

@@ -1,7 +1,11 @@
 import { useDataProvider } from '@refinedev/core'
 import { useMemo } from 'react'
+import type { AnyResource } from '#contract/grammar/resource.ts'
+import { variants } from '#contract/resources/catalog/variants.ts'
+import { fieldLabel } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import type { Parts } from '#kit/context/parts.ts'
+import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useCapabilities } from '#providers/data/capabilities.ts'
 import type { BatchProvider } from '#providers/data/many-records.ts'
 
@@ -14,7 +18,7 @@ export const useVariantParts = (): Parts | undefined => {
   return useMemo((): Parts | undefined => {
     if (!custom || !isAvailable) return undefined
     return {
-      inherited: ['price'],
+      inherited: ['price', 'weight'],
       call: 'x.changeVariant',
       find: async (products, control) => {
         const { findVariants } = await import('./find-variants')
@@ -23,7 +27,10 @@ export const useVariantParts = (): Parts | undefined => {
       words: {
         edit: () => t('skus.editVariants'),
         none: () => t('skus.noVariants'),
-        include: (count) => t('skus.includeOwn', { count }),
+        include: (count, fields) => {
+          const labels = fields.map((key) => lowerCaseTitle(fieldLabel(variants as AnyResource, key)))
+          return t('skus.includeOwn', { count, fields: labels.join(', ') })
+        },
         besides: (count) => t('skus.besides', { count }),
       },
     }
