@@ -58,7 +58,7 @@ const setUp = async () => {
   } as unknown as ManyRecords
   const skus = createSkus(provider as unknown as BatchProvider)
   const declared = products as AnyResource
-  const sheet = productSheet({ products: declared, manyFor: () => many, skus, stores })
+  const sheet = productSheet({ products: declared, manyFor: () => many, skus, stores, hasWeight: true })
   const rows = await sheet.expand([product(1), product(2)], unattended)
   const { resource } = sheet
   const lines = await exportedLines(resource, transferFields(resource), rows, new Map(), unattended)
@@ -127,6 +127,16 @@ describe('the sheet of products with their variants', () => {
       { of: 'variants', id: 'jacket-l', values: { price: '175.00', version: 1 } },
       { of: 'inventory', id: 'i3', values: { delta: 3, reason: 'counted', lowAt: null, version: 1 } },
       { of: 'inventory', values: { productId: 'p1', variantId: 'jacket-l', storeId: 's2', quantity: 1 } },
+    ])
+  })
+
+  it('has the weight of each variant, in grams', async () => {
+    const { run } = await setUp()
+    expect(
+      await run({ 1: { 'Variant: Weight (g)': '1.2 kg' }, 2: { 'Variant: Weight (g)': '1,500' } }),
+    ).toEqual([
+      { of: 'variants', id: 'jacket-s', values: { weight: 1200, version: 1 } },
+      { of: 'variants', id: 'jacket-l', values: { weight: 1500, version: 1 } },
     ])
   })
 

@@ -18,6 +18,13 @@ import { codesBesides, lowKey, type Sku, type Skus, skuId, skuValues, stockKey }
 
 type Store = { id: string; label: string }
 type Values = Readonly<Record<string, unknown>>
+type SheetInput = {
+  products: AnyResource
+  manyFor: (keys: readonly string[]) => ManyRecords
+  skus: Skus
+  stores: readonly Store[]
+  hasWeight: boolean
+}
 
 /** Keys of the sheet and the values of a variant that they have. */
 const ofVariant = {
@@ -31,9 +38,15 @@ const variantKeys = Object.keys(ofVariant) as (keyof typeof ofVariant)[]
 const kind = ['rowKind', 'variant'] as const
 
 /** Products with a row for each variant: what is the product’s own is repeated. */
-const sheetOf = (products: AnyResource, stores: readonly Store[]): AnyResource => {
+const sheetOf = ({
+  products,
+  stores,
+  hasWeight,
+}: Pick<SheetInput, 'products' | 'stores' | 'hasWeight'>): AnyResource => {
   const labelled = <F extends Field>(field: F, label: string) => markTranslated({ ...field, label })
-  const { sku, customSku, price, weight } = variants.fields
+  const { sku, customSku, price } = variants.fields
+  // Whether the backend has it is asked of the variant’s own field.
+  const { extension: _extension, ...weight } = variants.fields.weight
   const label = (key: 'sku' | 'customSku' | 'price' | 'weight' | 'isActive') =>
     t('skus.ofVariant', { field: fieldLabel(variants, key) })
   const own: Record<string, Field> = {
@@ -41,7 +54,7 @@ const sheetOf = (products: AnyResource, stores: readonly Store[]): AnyResource =
     options: labelled(text(), t('skus.options')),
     variantCustomSku: labelled({ ...customSku, when: kind }, label('customSku')),
     variantPrice: labelled({ ...price, when: kind }, label('price')),
-    variantWeight: labelled({ ...weight, when: kind }, label('weight')),
+    ...(hasWeight && { variantWeight: labelled({ ...weight, when: kind }, label('weight')) }),
     variantIsActive: labelled({ ...flag(), when: kind }, label('isActive')),
     variantArchived: labelled(
       { ...flag(), when: kind },
@@ -232,13 +245,7 @@ const foldRows = (
   })
 }
 
-type SheetInput = {
-  products: AnyResource
-  manyFor: (keys: readonly string[]) => ManyRecords
-  skus: Skus
-  stores: readonly Store[]
-}
-export const productSheet = ({ products, manyFor, skus, stores }: SheetInput): Sheet => {
+export const productSheet = ({ products, manyFor, skus, stores, hasWeight }: SheetInput): Sheet => {
   const known = new Map<string, Row>()
   const expanded = new Map<string, readonly Sku[]>()
   const toRow = (sku: Sku) => rowOf(known.get(sku.productId) ?? ({ id: sku.productId } as Row), sku)
@@ -301,7 +308,7 @@ export const productSheet = ({ products, manyFor, skus, stores }: SheetInput): S
     isBatched: true,
   }
   return {
-    resource: sheetOf(products, stores),
+    resource: sheetOf({ products, stores, hasWeight }),
     matchKeys: ['variantSku'],
     label: t('skus.sheet'),
     initial: { rowKind: 'variant', variantIsActive: true },

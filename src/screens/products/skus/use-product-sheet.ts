@@ -20,6 +20,7 @@ export const useProductSheet: UseSheet = (products, manyFor) => {
   const { stores } = useStores()
   const [loaded, setLoaded] = useState<Loaded>()
   const isAvailable = ['skus', 'changeVariant', 'writeRecords'].every((name) => known.includes(name))
+  const hasWeight = known.includes('variants.weight')
   useEffect(() => {
     if (isAvailable) load().then(setLoaded, (error) => reportError(toHttpError(error)))
   }, [isAvailable])
@@ -28,6 +29,6 @@ export const useProductSheet: UseSheet = (products, manyFor) => {
   return useMemo(() => {
     if (!custom || !loaded) return undefined
     const skus = loaded.createSkus({ ...provider, custom } as BatchProvider)
-    return loaded.productSheet({ products, manyFor, skus, stores })
-  }, [loaded, products, names])
+    return loaded.productSheet({ products, manyFor, skus, stores, hasWeight })
+  }, [loaded, products, names, hasWeight])
 }
