@@ -3,6 +3,7 @@ import type { FormValues } from '#kit/values/values.ts'
 import type { ManyRecords } from '#providers/data/many-records.ts'
 import type { Row } from '../context/props'
 import type { JobControl } from '../jobs/jobs'
+import type { Table } from './file/table'
 import type { Mapping, PlannedRow } from './plan/plan-row'
 
 /** A file with several rows for a record, such as one for each variant of a product. */
@@ -14,6 +15,8 @@ export type Sheet = {
   label: string
   /** What its new rows have unless the file says otherwise. */
   initial: FormValues
+  /** Columns that have one field together, as the column of that field. */
+  foldColumns: (table: Table, mapping: Mapping) => Table
   /** The rows of complete records. */
   expand: (records: readonly Row[], control: Pick<JobControl, 'signal' | 'progress'>) => Promise<Row[]>
   /** Refuses rows that contradict each other; what several rows repeat of a record is written once. */

@@ -64,14 +64,11 @@ const setUp = async () => {
   const lines = await exportedLines(resource, transferFields(resource), rows, new Map(), unattended)
   const [header = []] = lines
   type Changes = Readonly<Record<number, Record<string, string>>>
-  const plan = async (changes: Changes, added: readonly Record<string, string>[] = []) => {
-    const changed = [
-      ...lines.map((cells, line) => cells.map((cell, at) => changes[line]?.[header[at] ?? ''] ?? cell)),
-      ...added.map((row) => header.map((name) => row[name] ?? '')),
-    ]
+  const planLines = async (changed: readonly (readonly string[])[]) => {
     const file = await readFile(new TextEncoder().encode(csvLines(changed)))
     if (!('table' in file)) throw new Error(file.problem)
-    const mapping = guessMapping(resource, file.table.header)
+    const table = sheet.foldColumns(file.table, guessMapping(resource, file.table.header))
+    const mapping = guessMapping(resource, table.header)
     const rights = { create: true, update: true }
     const fixed = sheet.initial
     const input = {
@@ -83,8 +80,13 @@ const setUp = async () => {
       rights,
       fixed,
     }
-    return sheet.fold(file.table.rows.map(createRowPlanner(input)), mapping)
+    return sheet.fold(table.rows.map(createRowPlanner(input)), mapping)
   }
+  const plan = (changes: Changes, added: readonly Record<string, string>[] = []) =>
+    planLines([
+      ...lines.map((cells, line) => cells.map((cell, at) => changes[line]?.[header[at] ?? ''] ?? cell)),
+      ...added.map((row) => header.map((name) => row[name] ?? '')),
+    ])
   const planned = async (...file: Parameters<typeof plan>) =>
     (await plan(...file)).filter(({ kind }) => kind === 'changed' || kind === 'new')
   const run = async (...file: Parameters<typeof plan>) => {
@@ -96,7 +98,7 @@ const setUp = async () => {
     (await planned(...file)).map((row) => sheet.many.writes && writeRow(resource, sheet.many.writes, row))
   const refusals = async (...file: Parameters<typeof plan>) =>
     (await plan(...file)).flatMap(({ line, problems }) => problems.map(({ key, text }) => [line, key, text]))
-  return { lines, header, plan, run, prepared, refusals }
+  return { lines, header, plan, planLines, run, prepared, refusals }
 }
 
 describe('the sheet of products with their variants', () => {
@@ -249,7 +251,8 @@ describe('a row with a new SKU', () => {
     const { refusals } = await setUp()
     const unknown =
       'No product or variant has this SKU or ID. To add a variant, name its product by SKU and write its options.'
-    const write = 'Write the options of the new variant, such as “Size: M; Color: Red”.'
+    const write =
+      'Write the options of the new variant, such as “Size: M; Color: Red”, or in columns such as “Option: Size”.'
     const taken = 'Another variant of the product has these options.'
     expect(
       await refusals({}, [
@@ -265,5 +268,52 @@ describe('a row with a new SKU', () => {
       [7, 'options', taken],
       [9, 'options', taken],
     ])
+  })
+})
+
+describe('columns with one option each', () => {
+  const header = ['SKU', 'Variant: SKU', 'Option: Size', 'Option: Color', 'Variant: Price']
+  const written = async (lines: readonly (readonly string[])[]) => {
+    const { planLines } = await setUp()
+    return (await planLines(lines)).map(({ kind, changed, values, problems }) => [
+      kind,
+      kind === 'refused' ? problems.map(({ text }) => text) : [changed, values.options],
+    ])
+  }
+
+  it('are the options of new variants, and confirm those of others', async () => {
+    expect(
+      await written([
+        header,
+        ['SKU-1', 'JACKET-S', 'S', '', '170'],
+        ['SKU-1', 'JACKET-M', 'M', 'Dark  red', ''],
+        ['SKU-1', 'JACKET-N', 'N; wide', '', ''],
+        ['SKU-1', 'JACKET-L', 'XL', '', ''],
+        ['SKU-1', 'JACKET-O', '', '', ''],
+      ]),
+    ).toEqual([
+      ['changed', [['variantPrice'], 'Size: S']],
+      ['new', [['variantSku', 'options'], 'Size: M; Color: Dark red']],
+      ['new', [['variantSku', 'options'], 'Size: N; wide\n']],
+      ['refused', ['Options can’t be changed in a file.']],
+      [
+        'refused',
+        [
+          'Write the options of the new variant, such as “Size: M; Color: Red”, or in columns such as “Option: Size”.',
+        ],
+      ],
+    ])
+  })
+
+  it('complete the column of all options of an exported file, in any order', async () => {
+    const { lines, planLines } = await setUp()
+    const [head = [], ...rows] = lines
+    const sku = head.indexOf('Variant: SKU')
+    const sizeOf = (cells: readonly string[]) => /JACKET-(.)/.exec(cells[sku] ?? '')?.[1] ?? ''
+    const plans = await planLines([
+      ['options: size', ...head],
+      ...rows.map((cells) => [sizeOf(cells), ...cells]),
+    ])
+    expect(plans.map(({ kind }) => kind)).toEqual(['unchanged', 'unchanged', 'unchanged'])
   })
 })

@@ -16,7 +16,8 @@ export const catalog = {
   'skus.sheet': 'প্রতি ভ্যারিয়েন্টে একটি সারি, স্টকসহ',
   'skus.problem.unknown':
     'এই SKU বা ID-র কোনো পণ্য বা ভ্যারিয়েন্ট নেই। ভ্যারিয়েন্ট যোগ করতে পণ্যের SKU ও অপশনগুলো লিখুন।',
-  'skus.problem.newOptions': 'নতুন ভ্যারিয়েন্টের অপশন লিখুন, যেমন “Size: M; Color: Red”।',
+  'skus.problem.newOptions':
+    'নতুন ভ্যারিয়েন্টের অপশন লিখুন, যেমন “Size: M; Color: Red”, বা “অপশন: Size”-এর মতো কলামে।',
   'skus.problem.optionsTaken': 'পণ্যটির আরেক ভ্যারিয়েন্টে এই অপশনগুলো আছে।',
   'skus.problem.ofProduct': 'পণ্যটির মান অন্য। আগে থেকে থাকা কোনো ভ্যারিয়েন্টের সারিতে বদলান, নয়তো এটি খালি রাখুন।',
   'skus.problem.barcodesRemoved': 'ফাইল দিয়ে শুধু বারকোড যোগ করা যায়। {codes} পণ্যের পেজে মুছুন।',

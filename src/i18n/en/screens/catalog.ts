@@ -14,7 +14,8 @@ export const catalog = {
   'skus.sheet': 'One row per variant, with stock',
   'skus.problem.unknown':
     'No product or variant has this SKU or ID. To add a variant, name its product by SKU and write its options.',
-  'skus.problem.newOptions': 'Write the options of the new variant, such as “Size: M; Color: Red”.',
+  'skus.problem.newOptions':
+    'Write the options of the new variant, such as “Size: M; Color: Red”, or in columns such as “Option: Size”.',
   'skus.problem.optionsTaken': 'Another variant of the product has these options.',
   'skus.problem.ofProduct':
     'The product has another value. Change it in the row of a variant that exists, or leave this blank.',

@@ -103,10 +103,12 @@ export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
         const reason = read.reason ? ` (${read.reason})` : ''
         return setProblem(t(`transfer.import.${read.problem}`, { file }) + reason)
       }
-      const { table } = read
-      const sheetMapping = sheet ? guessMapping(sheet.resource, table.header, remembered) : []
-      const isSheet = sheet?.matchKeys.some((key) => sheetMapping.includes(key)) ?? false
-      const mapping = isSheet ? sheetMapping : guessMapping(base, table.header, remembered)
+      const { header } = read.table
+      const ofSheet = sheet ? guessMapping(sheet.resource, header, remembered) : []
+      const folding = sheet?.matchKeys.some((key) => ofSheet.includes(key)) ? sheet : undefined
+      const isSheet = folding !== undefined
+      const table = folding ? folding.foldColumns(read.table, ofSheet) : read.table
+      const mapping = guessMapping(folding?.resource ?? base, table.header, remembered)
       const hasIds = await hasOwnIds(table, mapping)
       const from: Interrupted = { file, table, mapping, matchKey: '', hasIds, isSheet }
       const matchKey = guessMatchKey(resourceOf(from), mapping, hasIds, keysToMatch(from))

@@ -8,7 +8,8 @@ import { fieldLabel, markTranslated } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { forEachConcurrently } from '#kit/jobs/for-each-concurrently.ts'
-import { splitValues } from '#kit/transfer/cells/lists.ts'
+import { joinValues, splitValues } from '#kit/transfer/cells/lists.ts'
+import type { Table, TableRow } from '#kit/transfer/file/table.ts'
 import { matchText, type PlannedRow, type Problem } from '#kit/transfer/plan/plan-row.ts'
 import type { Sheet } from '#kit/transfer/sheet.ts'
 import { isBlank, toFormValues } from '#kit/values/values.ts'
@@ -97,6 +98,49 @@ const sameOptions = (options: readonly Option[]) =>
     .sort()
     .join('; ')
 
+/** The option that a column has, such as `Size` of “Option: Size”. */
+const optionOfColumn = (header: string): string | undefined => {
+  const [, word = '', name = ''] = /^([^:]+):([^:]+)$/.exec(header) ?? []
+  const words = ['option', 'options', t('skus.options').toLowerCase()]
+  return words.includes(word.trim().toLowerCase()) ? name.trim() || undefined : undefined
+}
+
+/** Columns with an option each, as the column of all options. `at`: that of the file, if it has one. */
+const foldOptionColumns = (table: Table, at: number): Table => {
+  const names = table.header.map(optionOfColumn)
+  const first = names.findIndex((name) => name !== undefined)
+  if (first < 0) return table
+  const place = at < 0 ? first : at
+  const kept = names.flatMap((name, column) => (column === place || name === undefined ? column : []))
+  const foldRow = (row: TableRow): TableRow => {
+    // A damaged row is not read.
+    if (row.fault) return row
+    const { cells, cellFaults = {} } = row
+    const further = names.flatMap((name, column) => {
+      const value = cells[column]?.replace(/\s+/g, ' ').trim()
+      return name && value ? `${name}: ${value}` : []
+    })
+    const own = at < 0 ? [] : splitValues(cells[at] ?? '')
+    const isOwn = (option: string) => own.some((one) => one.toLowerCase() === option.toLowerCase())
+    const options = [...own, ...further.filter((option) => !isOwn(option))]
+    const faultAt = (column: number) =>
+      cellFaults[column] ??
+      (column === place ? names.flatMap((name, other) => (name && cellFaults[other]) || [])[0] : undefined)
+    return {
+      ...row,
+      cells: kept.map((column) => (column === place ? joinValues(options) : (cells[column] ?? ''))),
+      cellFaults: Object.fromEntries(
+        kept.flatMap((column, now) => {
+          const fault = faultAt(column)
+          return fault ? [[now, fault]] : []
+        }),
+      ),
+    }
+  }
+  const header = kept.map((column) => (column === place ? t('skus.options') : (table.header[column] ?? '')))
+  return { ...table, header, rows: table.rows.map(foldRow) }
+}
+
 const rowOf = (product: Row, sku: Sku): Row => {
   const { price, weight, customSku, isActive, archived, ...more } = skuValues(sku)
   return {
@@ -142,6 +186,15 @@ const rowProblems = (
   ]
 }
 
+/** The options of a file may have another order, which is no change of them. */
+const withoutSameOptions = (row: PlannedRow): PlannedRow => {
+  const [had, has] = [row.before, row.values].map(({ options }) => parseOptions(String(options ?? '')))
+  if (!row.changed.includes('options') || !had || !has || sameOptions(had) !== sameOptions(has)) return row
+  const changed = row.changed.filter((key) => key !== 'options')
+  const values = { ...row.values, options: row.before.options }
+  return { ...row, values, changed, kind: row.kind === 'changed' && !changed.length ? 'unchanged' : row.kind }
+}
+
 const withProblems = (row: PlannedRow, problems: readonly Problem[]): PlannedRow =>
   problems.length ? { ...row, kind: 'refused', problems: [...row.problems, ...problems] } : row
 
@@ -172,6 +225,8 @@ const newVariantRow = (
       : undefined
   const values = {
     ...row.values,
+    // As it was written: its lines tell values with a semicolon apart.
+    options: cell,
     // Blank: as a variant is added on the page of its product.
     ...(!isNamed('variantIsActive') && { variantIsActive: true }),
   }
@@ -192,7 +247,10 @@ const foldRows = (
   const added = new Map<string, (readonly Option[])[]>()
   const checked = planned.map((row) => {
     if (isDamaged(row)) return row
-    if (row.record) return withProblems(row, rowProblems(row, mapping))
+    if (row.record) {
+      const own = withoutSameOptions(row)
+      return withProblems(own, rowProblems(own, mapping))
+    }
     const id = productOf(row)?.id ?? ''
     const before = added.get(id) ?? []
     const options = parseOptions(row.cells[mapping.indexOf('options')] ?? '')
@@ -312,6 +370,7 @@ export const productSheet = ({ products, manyFor, skus, stores, hasWeight }: She
     matchKeys: ['variantSku'],
     label: t('skus.sheet'),
     initial: { rowKind: 'variant', variantIsActive: true },
+    foldColumns: (table, mapping) => foldOptionColumns(table, mapping.indexOf('options')),
     expand: async (records, control) => {
       const found: Row[][] = []
       const read = async (product: Row, at: number) => {
