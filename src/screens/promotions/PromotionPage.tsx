@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { extensions } from '#contract/extensions/index.ts'
 import { pagesOf } from '#contract/registry.ts'
 import type { EntryOf, RecordFor } from '#contract/types.ts'
+import { InvalidConditions } from '#features/conditions/InvalidConditions.tsx'
 import { useCopyText } from '#features/passwords/use-copy-text.ts'
 import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
@@ -147,6 +148,11 @@ const CopyCode = ({ code }: { code: string }) => {
 /** The type is the unit of the amount, and the segment has a card. */
 const shownFields = ['discountType', 'segment'] as const
 
+const isInvalid = ({ state }: Pick<RecordFor<'discounts' | 'coupons'>, 'state'>) =>
+  state === 'InvalidConditions'
+const lead = (promotion: Pick<RecordFor<'discounts' | 'coupons'>, 'state'>) =>
+  isInvalid(promotion) && <InvalidConditions />
+
 /** A coupon, and the customers whom it is for. */
 export const CouponPage = ({ entry }: { entry: EntryOf<'coupons'> }) => {
   const { actions, dialog } = useGenerateCodes()
@@ -156,6 +162,7 @@ export const CouponPage = ({ entry }: { entry: EntryOf<'coupons'> }) => {
         entry={entry}
         actions={actions}
         shownFields={shownFields}
+        lead={lead}
         tools={({ code }) => (
           <>
             <CopyCode code={code} />
@@ -184,11 +191,12 @@ export const DiscountPage = ({ entry }: { entry: EntryOf<'discounts'> }) => (
   <ShowPage
     entry={entry}
     form={discountForm}
+    lead={lead}
     tools={() => <TryCartButton />}
     shownFields={shownFields}
     aside={(discount) => <SegmentCard of="discounts" promotion={discount} />}
   >
-    {(discount) => <EstimateCard discount={discount} />}
+    {(discount) => !isInvalid(discount) && <EstimateCard discount={discount} />}
   </ShowPage>
 )
 

@@ -53,6 +53,12 @@ const backend: Answers = {
   },
 }
 
+it('a collection says why it has no products when its conditions are no longer valid', async () => {
+  const invalid = { ...collection, conditions: 'colour=red', products: null }
+  openAdmin(`/collections/${id}`, manager, { ...backend, [`GET x/collections/${id}`]: { body: invalid } })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/conditions are no longer valid/)
+})
+
 it('the chosen products of a collection are shown once, as the list of its products', async () => {
   const chosen = { ...collection, contents: 'Chosen', match: null, conditions: null, products: 1 }
   const one = { ...chosen, chosen: [{ id: 'p1', label: 'Trail helmet' }] }

@@ -228,6 +228,20 @@ describe('conditions', () => {
   })
 
   it.each([
+    ['discounts', 'GET admin/flat-disocunts/c1'],
+    ['coupons', 'GET admin/coupon/c1'],
+  ])('of %s that are no longer valid are named as the reason, without an estimate', async (of, line) => {
+    const promotion = {
+      ...{ id: 'c1', version: 1, title: 'Ride', code: 'RIDE', discountType: 'amount', amount: '50.00' },
+      ...{ applyOn: 'matchingProducts', match: 'all', conditions: 'colour=red', state: 'InvalidConditions' },
+      ...{ createdAt: '2026-01-15T04:00:00.000Z', updatedAt: '2026-01-15T04:00:00.000Z', isActive: true },
+    }
+    const { backend } = openAdmin(`/${of}/c1`, may, { ...served, [line]: { body: promotion } })
+    expect((await screen.findByRole('alert')).textContent).toMatch(/conditions are no longer valid/)
+    expect(backend.sent('POST x/discounts/estimate')).toEqual([])
+  })
+
+  it.each([
     ['not offered where the backend lacks them', ['estimateDiscount'], false],
     ['offered where it has them', ['estimateDiscount', ...fields], true],
   ])('are %s', async (_, data, offered) => {

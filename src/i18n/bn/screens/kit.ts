@@ -623,6 +623,7 @@ export const kit = {
   'views.deleted': '“{name}” ভিউ মুছে ফেলা হয়েছে',
   // Conditions on records, as automations and collections have them.
   'condition.add': 'শর্ত যোগ করুন',
+  'condition.invalid': 'শর্তগুলো আর সঠিক নয়, তাই কোনো পণ্যই এগুলো পূরণ করে না। সম্পাদনা করে অন্য শর্ত বেছে নিন।',
   'condition.and': ', আর ',
   'condition.or': ' অথবা ',
   'condition.is': '{label} {value}',

@@ -636,6 +636,8 @@ export const kit = {
   'views.deleted': 'View “{name}” deleted',
   // Conditions on records, as automations and collections have them.
   'condition.add': 'Add condition',
+  'condition.invalid':
+    'The conditions are no longer valid, so no product meets them. Edit them to choose others.',
   'condition.and': ', and ',
   'condition.or': ' or ',
   'condition.is': '{label} is {value}',
