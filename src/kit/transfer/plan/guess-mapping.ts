@@ -9,6 +9,13 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
+/** As the header of a file names it in English, with the unit of a weight. */
+const englishName = (resource: AnyResource, key: string) => {
+  const field = resource.fields[key]
+  const unit = field?.kind === 'number' && field.unit === 'g' ? ` (${field.unit})` : ''
+  return labelOf(resource, key) + unit
+}
+
 /**
  * The field of each column: the one selected before for a column of that name, otherwise the one whose key or label,
  * in English or the current language, is its name. Each field is used once.
@@ -23,7 +30,9 @@ export const guessMapping = (
   return header.map((name) => {
     const normalized = plain(name)
     const named = fields.find((key) =>
-      [key, columnName(resource, key), labelOf(resource, key)].some((one) => plain(one) === normalized),
+      [key, columnName(resource, key), labelOf(resource, key), englishName(resource, key)].some(
+        (one) => plain(one) === normalized,
+      ),
     )
     const earlier = Object.hasOwn(remembered, normalized) ? remembered[normalized] : undefined
     const found = earlier === undefined ? named : earlier

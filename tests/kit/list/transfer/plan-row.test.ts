@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { brands } from '#contract/resources/catalog/brands.ts'
 import { products } from '#contract/resources/catalog/products.ts'
 import { tags } from '#contract/resources/catalog/tags.ts'
+import { loadLanguage } from '#i18n/index.ts'
 import type { Row } from '#kit/context/props.ts'
 import { areLikelyIds, guessMapping, guessMatchKey } from '#kit/transfer/plan/guess-mapping.ts'
 import { createRowPlanner, problemText } from '#kit/transfer/plan/plan-row.ts'
@@ -34,6 +35,16 @@ describe('guessing columns', () => {
   it('recognizes keys and labels, in any case and punctuation, and uses each field once', () => {
     const header = ['ID', 'sku', 'Old price', 'oldPrice', 'Colour', 'seo_title']
     expect(guessMapping(products, header)).toEqual(['id', 'sku', 'oldPrice', null, null, 'seoTitle'])
+  })
+
+  it('recognizes a weight with its unit, in either language', async () => {
+    const { extension: _, ...weight } = products.fields.weight
+    const served = { ...products, fields: { ...products.fields, weight } }
+    const found = () => ['Weight', 'Weight (g)', 'ওজন (গ্রাম)'].map((name) => guessMapping(served, [name])[0])
+    expect(found()).toEqual(['weight', 'weight', null])
+    await loadLanguage('bn')
+    expect(found()).toEqual(['weight', 'weight', 'weight'])
+    await loadLanguage('en')
   })
 
   it('prefers what was selected for that column before', () => {
