@@ -3,20 +3,12 @@ import { expectAddress, signInAsRole, unique, uniqueSku } from '#tests/support/e
 import { create } from '#tests/support/e2e/data.ts'
 import { type Call, expect, test } from '#tests/support/e2e/fixture.ts'
 import { type Order, orderOf, placeOrders } from '#tests/support/e2e/orders.ts'
+import { onPaper } from '#tests/support/e2e/paper.ts'
 
 const printPage = (ids: string[], what: 'invoice' | 'slip', paper = 'a4') =>
   `/Sales/Order/print?ids=${ids.join(',')}&paper=${paper}&what=${what}`
 const sheets = (page: Page) => page.locator('.sheet')
 
-/** The printed output: the number of pages and their sizes in millimetres. */
-const onPaper = async (page: Page) => {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/g)]
-  const sizes = boxes.map(([, width, height]) =>
-    [width, height].map((points) => Math.round((Number(points) / 72) * 25.4)).join(' x '),
-  )
-  return { pages: sizes.length, sizes: [...new Set(sizes)] }
-}
 const placed = async (call: Call, count: number): Promise<Order[]> =>
   placeOrders(call, { recipient: unique('Paper rider'), sku: uniqueSku('PAPER'), count })
 
@@ -102,6 +94,9 @@ test('a long order continues over pages with a repeated table head, and a missin
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.sheet-lines thead').first()).toHaveCSS('display', 'table-header-group')
   await expect(page.locator('.sheet-lines tbody tr').first()).toHaveCSS('break-inside', 'avoid')
+  // What follows the last row is never alone on a page.
+  for (const end of ['.sheet-totals', '.sheet-small'])
+    await expect(page.locator(end).first()).toHaveCSS('break-before', 'avoid')
   await page.emulateMedia({ media: null })
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')

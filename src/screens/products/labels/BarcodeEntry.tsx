@@ -144,7 +144,11 @@ const Entries = ({ rows }: { rows: readonly Goods[] }) => {
               </>
             ),
           },
-          { key: 'codes', head: t('barcodes.tab'), cell: ({ barcodes }) => barcodes.join(', ') || '—' },
+          {
+            key: 'codes',
+            head: t('barcodes.tab'),
+            cell: ({ barcodes }) => barcodes.join(', ') || <span className="barcode-none">—</span>,
+          },
           {
             key: 'code',
             head: t('barcodes.new'),
