@@ -28,6 +28,7 @@ import { reviews } from '../resources/catalog/reviews'
 import { units } from '../resources/catalog/units'
 import { variants } from '../resources/catalog/variants'
 import { blogs } from '../resources/content/blogs'
+import { cmsItems } from '../resources/content/cms-items'
 import { redirects } from '../resources/content/redirects'
 import { assigned } from '../resources/people/assignment'
 import { customers } from '../resources/people/customers'
@@ -225,10 +226,18 @@ export const extensions = {
     'collections.list': translationFilters,
     'brands.list': translationFilters,
     'manufacturers.list': translationFilters,
-    'cmsItems.list': { ...unpublishedFilters, ...translationFilters },
+    'cmsItems.list': {
+      ...defineFilters(cmsItems, { search: anyOf('title', 'link') }),
+      ...unpublishedFilters,
+      ...translationFilters,
+    },
     /** A deal applies now, later, or no longer. */
     'dealProducts.list': defineFilters(dealProducts, { dealState: condition(choice(dealStates)) }),
-    'coupons.list': defineFilters(coupons, { batchId: equals('batch'), isUsed: condition(flag()) }),
+    'coupons.list': defineFilters(coupons, {
+      search: anyOf('title', 'code'),
+      batchId: equals('batch'),
+      isUsed: condition(flag()),
+    }),
     'reviews.list': defineFilters(reviews, {
       search: anyOf('text', 'customer'),
       hasText: condition(flag()),

@@ -125,9 +125,11 @@ const isSearch = (filter: Filter) =>
   filter.by === 'contains' ||
   filter.by === 'anyOf' ||
   (filter.by === 'condition' && filter.value.kind === 'text')
-/** The filter behind the search box: the first that looks for text. */
-export const searchFilterOf = (resource: AnyResource): string | undefined =>
-  Object.entries(resource.filters ?? {}).find(([, filter]) => isSearch(filter))?.[0]
+/** The filter behind the search box: the first that looks for text in several fields, else in one. */
+export const searchFilterOf = (resource: AnyResource): string | undefined => {
+  const all = Object.entries(resource.filters ?? {}).filter(([, filter]) => isSearch(filter))
+  return (all.find(([, { by }]) => by === 'anyOf') ?? all[0])?.[0]
+}
 
 /** The fields that a backend may leave out, as `GET x` lists them: `brands.products`. */
 export const extensionFieldNames = ({ name, fields }: AnyResource): string[] =>

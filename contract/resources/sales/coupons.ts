@@ -8,6 +8,7 @@ export const coupons = defineResource({
   title: { one: 'Coupon', many: 'Coupons' },
   nameField: 'title',
   subject: 'DealProduct',
+  searchHint: 'Title or code',
   api: {
     list: 'GET admin/coupon',
     one: 'GET admin/coupon/{id}',

@@ -284,6 +284,7 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
       .on(sql`(${hasText(table)})`, table.date, table.id)
       .where(notDeleted(table)),
   ],
+  coupons: (table) => [trigramIndex('coupons_code_search', table, table.code)],
   questions: (table) => [personIndex('questions_customer_person', table.customer)],
   variants: (table) => [trigramIndex('variants_numbers_search', table, table.sku, table.customSku)],
   customers: (table) => [

@@ -17,6 +17,7 @@ import { walkedResources } from '#tests/support/walked-resources.ts'
 
 const products = resourceNamed(registry, 'products')
 const tags = resourceNamed(registry, 'tags')
+const coupons = resourceNamed(registry, 'coupons')
 
 describe('what follows from a declaration', () => {
   it.each([
@@ -85,6 +86,9 @@ describe('what follows from a declaration', () => {
   it('names the filter of the search box', () => {
     expect(searchFilterOf(products)).toBe('productName')
     expect(searchFilterOf(tags)).toBeUndefined()
+    // Of several fields, where the backend has it.
+    expect(searchFilterOf(coupons)).toBe('title')
+    expect(searchFilterOf({ ...coupons, filters: filtersOfCall(registry, coupons) })).toBe('search')
   })
 
   it.each(walkedResources())('resolves every declared filter, sort and column of $name', (r) => {

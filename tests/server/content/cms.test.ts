@@ -33,6 +33,15 @@ describe('the types of content', () => {
   it('are returned only to users who may read content', async () => {
     expect((await app.as('branch')('GET admin/cms/items/types')).status).toBe(403)
   })
+  it('are searched by title and link', async () => {
+    const link = '/offers/monsoon'
+    await create({ itemType: 'Banner', title: 'Rain gear', link, image })
+    await create({ itemType: 'Banner', title: 'Helmets', link: '/helmets', image })
+    for (const search of ['rain', 'OFFERS/mon'])
+      expect(
+        (await listed('Banner', `offset=0&limit=50&search=${encodeURIComponent(search)}`)).data,
+      ).toMatchObject([{ title: 'Rain gear' }])
+  })
   it('filter the list', async () => {
     await question('Where are you?')
     await create({ itemType: 'Menu', title: 'Bikes', link: '/bikes', place: 'header' })

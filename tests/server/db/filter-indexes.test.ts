@@ -46,7 +46,7 @@ const withoutIndex = (resource: AnyResource, filter: Filter) =>
   })
 
 /** Lists of some hundred records, which are searched without an index. */
-const small: readonly string[] = ['blogs', 'priceLists']
+const small: readonly string[] = ['blogs', 'cmsItems', 'priceLists']
 
 /** How each condition is found: by these indexes, or by a scan of a table that stays small or is searched in order. */
 const conditions: Readonly<Record<string, readonly string[] | 'scan'>> = {

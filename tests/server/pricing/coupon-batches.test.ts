@@ -45,6 +45,19 @@ const setActive = ({ id, version }: Batch, isActive: boolean, by = clerk) =>
   by.call<Batch>(`PATCH x/coupon-batches/${id}/active`, { isActive, version })
 
 describe('codes generated from a coupon', () => {
+  it('are found by a part of the code, in any letter case, or by their title', async () => {
+    const { body } = await generate({ count: 3 })
+    const [first] = (await codesOf(body)).data
+    const found = async (search: string) =>
+      (
+        await reader.call<{ data: Coupon[] }>(
+          `GET admin/coupon?page=1&limit=10&search=${encodeURIComponent(search)}`,
+        )
+      ).body.data.map(({ code }) => code)
+    expect(await found(String(first?.code).slice(1).toLowerCase())).toEqual([first?.code])
+    expect(await found('eID')).toContain(first?.code)
+  })
+
   it('have its terms, one use each and different codes in the requested format', async () => {
     const { status, body } = await generate({ count: 250, prefix: 'eid-26', length: 6 })
     expect([status, body.codes, body.used, body.unused, body.lastUsedAt]).toEqual([200, 250, 0, 250, null])

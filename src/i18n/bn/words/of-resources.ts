@@ -216,6 +216,7 @@ export const ofResources = {
   'couponBatches.lastUsedAt': 'সর্বশেষ ব্যবহার',
   'couponBatches.deactivatedAt': 'যখন নিষ্ক্রিয় করা হয়েছে',
   'couponBatches.emptyHint': 'একটি কুপন খুলে “একসঙ্গে অনেক কোড তৈরি করুন” বেছে নিন।',
+  'coupons.searchHint': 'শিরোনাম বা কোড',
   'couponBatches.searchHint': 'শিরোনাম',
   'couponBatches.coupon': 'কুপন',
   'couponBatches.used': 'ব্যবহৃত কোড',

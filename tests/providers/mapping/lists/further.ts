@@ -103,6 +103,7 @@ export const further: Table = {
     [sort('name', 'asc'), 'GET /api/admin/categories/paginated?page=1&limit=10&sortBy=name&orderBy=asc'],
   ],
   cmsItems: [
+    [where({ search: '/offers' }), 'GET /api/admin/cms/items?offset=0&limit=10&search=%2Foffers'],
     [where({ unpublishedChanges: true }), 'GET /api/admin/cms/items?offset=0&limit=10&unpublishedChanges=true'],
     [where({ bengali: 'Partial' }), 'GET /api/admin/cms/items?offset=0&limit=10&bengali=Partial'],
   ],
@@ -150,6 +151,8 @@ export const further: Table = {
     [sort('title', 'asc'), 'GET /api/admin/vats?page=1&limit=10&sortBy=title&orderBy=asc'],
   ],
   coupons: [
+    [where({ search: 'EID-7K' }), 'GET /api/admin/coupon?page=1&limit=10&search=EID-7K'],
+    [where({ titleNot: 'Eid' }), 'GET /api/admin/coupon?page=1&limit=10&titleNot=Eid'],
     [where({ batchId: 'b1' }), 'GET /api/admin/coupon?page=1&limit=10&batchId=b1'],
     [where({ isUsed: true }), 'GET /api/admin/coupon?page=1&limit=10&isUsed=true'],
     [sort('title', 'asc'), 'GET /api/admin/coupon?page=1&limit=10&sortBy=title&orderBy=asc'],

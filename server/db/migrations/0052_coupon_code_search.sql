@@ -1,0 +1,1 @@
+CREATE INDEX "coupons_code_search" ON "coupons" USING gin (fold_text("code") gin_trgm_ops) WHERE "coupons"."deleted_at" is null;
