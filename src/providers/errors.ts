@@ -159,6 +159,16 @@ export const toHttpError = (rejection: unknown): Failure => {
   return failure('refusal', [textOf('unknown')])
 }
 
+export type Attempt<T> = { answer: T; failure?: undefined } | { answer?: undefined; failure: Failure }
+/** The answer of a call, or why it failed. What follows the call is outside of it: it would be reported as a refusal. */
+export const attempt = async <T>(call: () => Promise<T>): Promise<Attempt<T>> => {
+  try {
+    return { answer: await call() }
+  } catch (error) {
+    return { failure: toHttpError(error) }
+  }
+}
+
 /** Why nothing is written while viewing as another role. */
 export const viewingAsRoleError = (): Failure => failure('refusal', [textOf('viewing')])
 

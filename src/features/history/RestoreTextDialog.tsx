@@ -7,7 +7,7 @@ import { useCall } from '#kit/call/use-call.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { isBlank } from '#kit/values/values.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
-import { toHttpError } from '#providers/errors.ts'
+import { attempt } from '#providers/errors.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { RestorePreview } from './RestorePreview'
@@ -32,18 +32,17 @@ export default function RestoreTextDialog({ resource, record, name, value, onClo
     if (!of || !data) return
     setBusy(true)
     setProblems([])
-    try {
-      const texts = [{ field: of.key, text: former }]
-      await call('x.translate', { params, payload: { texts, version: data.version } })
-      notify('success', t('history.valueRestored', { label }))
-      onClose()
-      await invalidate(client, [resource.name, extensionsScope])
-    } catch (error) {
-      setProblems(toHttpError(error).messages)
+    const payload = { texts: [{ field: of.key, text: former }], version: data.version }
+    const { failure } = await attempt(() => call('x.translate', { params, payload }))
+    if (failure) {
+      setProblems(failure.messages)
       // Someone else may have changed the text: then theirs is shown, to decide again.
       await refresh()
-      setBusy(false)
+      return setBusy(false)
     }
+    notify('success', t('history.valueRestored', { label }))
+    onClose()
+    await invalidate(client, [resource.name, extensionsScope])
   }
 
   const isSame = data !== undefined && (current ?? null) === former

@@ -5,7 +5,7 @@ import { type Entry, entryKey } from '#contract/grammar/sidebar.ts'
 import { t } from '#i18n/index.ts'
 import { isAllowed } from '#providers/auth/access.ts'
 import { invalidate, resourcesChangedBy, resourcesShowing } from '#providers/data/invalidation.ts'
-import { isConflict, toHttpError } from '#providers/errors.ts'
+import { attempt, isConflict } from '#providers/errors.ts'
 import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { useLatestWhileMounted } from '#ui/hooks/use-latest-while-mounted.ts'
@@ -107,19 +107,18 @@ export const useRecordRuns = (target: Target, { keeps = false }: { keeps?: boole
   }
   const one = async (action: ChangingAction, row: Row): Promise<Ran> => {
     dismiss()
-    try {
-      const updated = recordInResponse(await action.run(row), row)
-      // Further actions use the record's current version.
-      if (updated) updateCachedRecord(client, resource.name, updated)
-      notifyDone(action, [{ ...row, ...updated }])
-      await refresh(action)
-      return settle(action, { ...nothing, done: [{ ...row, ...updated }], hasUnread: !updated })
-    } catch (error) {
-      const failure = toHttpError(error)
+    const { answer, failure } = await attempt(async () => action.run(row))
+    if (failure) {
       if (!(action.resolvesConflict && isConflict(failure))) reportError(failure)
       await refresh(action)
       return settle(action, { ...nothing, failure })
     }
+    const updated = recordInResponse(answer, row)
+    // Further actions use the record's current version.
+    if (updated) updateCachedRecord(client, resource.name, updated)
+    notifyDone(action, [{ ...row, ...updated }])
+    await refresh(action)
+    return settle(action, { ...nothing, done: [{ ...row, ...updated }], hasUnread: !updated })
   }
   const several = async (action: ChangingAction, rows: readonly Row[], key = jobKey): Promise<Ran> => {
     const [first] = rows
@@ -128,15 +127,12 @@ export const useRecordRuns = (target: Target, { keeps = false }: { keeps?: boole
     // In the order of the rows, whichever response came first.
     const results: ({ done: Row; isRead: boolean } | FailedRow)[] = []
     const act = async (row: Row, index: number) => {
-      try {
-        const updated = recordInResponse(await action.run(row), row)
-        results[index] = { done: { ...row, ...updated }, isRead: updated !== undefined }
-      } catch (error) {
-        const { current, messages } = toHttpError(error)
-        // A retry uses the record's current version.
-        const now = current ? ({ ...row, ...current } as Row) : row
-        results[index] = { row: now, reason: joinSentences(messages) }
-      }
+      const { answer, failure } = await attempt(async () => action.run(row))
+      const updated = recordInResponse(answer, row)
+      // A retry uses the record's current version.
+      results[index] = failure
+        ? { row: { ...row, ...failure.current } as Row, reason: joinSentences(failure.messages) }
+        : { done: { ...row, ...updated }, isRead: updated !== undefined }
     }
     await startJob(key, label, async (control) => {
       await forEachConcurrently(rows, action.atOnce ?? 1, act, control)

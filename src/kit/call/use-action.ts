@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { CallName, CallResponse } from '#contract/types.ts'
 import { t } from '#i18n/index.ts'
 import { findCall } from '#providers/data/calls.ts'
-import { type Failure, toHttpError } from '#providers/errors.ts'
+import { attempt, type Failure } from '#providers/errors.ts'
 import { type ConfirmOptions, requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { keepFocusNear } from '#ui/hooks/use-kept-focus.ts'
@@ -43,27 +43,27 @@ export const useUntypedAction = <N extends CallName>(name: N) => {
     { success, undo, onDone, onRefused }: Run<CallResponse<N>>,
   ) => {
     setBusy(true)
-    try {
+    const { answer, failure } = await attempt(
       // The declaration types the response; tests check the backend against it.
-      const answer = (await call(name, typeof parts === 'function' ? parts() : parts)) as CallResponse<N>
-      // What can be done next starts from the record as it is now.
-      updateFromAnswer(client, findCall(registry, name).response, answer)
-      const revert = undo?.(answer)
-      notify(
-        'success',
-        typeof success === 'function' ? success(answer) : (success ?? ''),
-        revert && { label: t('common.undo'), act: () => void revert() },
-      )
-      onDone?.(answer)
-      await invalidateAfter(name)
-      return true
-    } catch (error) {
-      const failure = toHttpError(error)
+      async () => (await call(name, typeof parts === 'function' ? parts() : parts)) as CallResponse<N>,
+    )
+    if (failure) {
       if (onRefused) onRefused(failure)
       else reportError(failure)
       void invalidateAfter(name)
       return false
     }
+    // What can be done next starts from the record as it is now.
+    updateFromAnswer(client, findCall(registry, name).response, answer)
+    const revert = undo?.(answer)
+    notify(
+      'success',
+      typeof success === 'function' ? success(answer) : (success ?? ''),
+      revert && { label: t('common.undo'), act: () => void revert() },
+    )
+    onDone?.(answer)
+    await invalidateAfter(name)
+    return true
   }
   const run = async (parts: Parts<UntypedCallParts>, how: Run<CallResponse<N>> = {}): Promise<boolean> => {
     if (isRunning.current) return false

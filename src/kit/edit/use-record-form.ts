@@ -7,7 +7,7 @@ import type { ErrorCode } from '#contract/policies/errors/index.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { invalidate, resourcesShowing } from '#providers/data/invalidation.ts'
-import { type Failure, toHttpError } from '#providers/errors.ts'
+import { attempt, type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { reportError } from '#providers/notifications/notifications.ts'
@@ -94,13 +94,6 @@ type Parts = {
 }
 type Outcome = { saved?: Row | undefined; failure?: Failure; partial?: PartialSave }
 
-const attempt = async <T>(part: (() => Promise<T>) | undefined): Promise<{ done?: T; failure?: Failure }> => {
-  try {
-    return part ? { done: await part() } : {}
-  } catch (error) {
-    return { failure: toHttpError(error) }
-  }
-}
 const partialOf = (failed: PartialSave['failed'], { messages }: Failure): PartialSave => ({
   failed,
   messages,
@@ -111,10 +104,10 @@ const partialOf = (failed: PartialSave['failed'], { messages }: Failure): Partia
  * does not keep the other one from being saved.
  */
 const sendInParts = async ({ record, texts }: Parts): Promise<Outcome> => {
-  const first = await attempt(record)
-  const { done: saved } = first
+  const first = await attempt(async () => record?.())
+  const { answer: saved } = first
   if (first.failure && !(texts && isRefusal(first.failure))) return { failure: first.failure }
-  const second = await attempt(texts && (() => texts(saved)))
+  const second = await attempt(async () => texts?.(saved))
   if (first.failure)
     return { failure: first.failure, ...(!second.failure && { partial: partialOf('record', first.failure) }) }
   if (!second.failure) return { saved }

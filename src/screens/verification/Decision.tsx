@@ -9,7 +9,7 @@ import { useCall, useInvalidateAfter } from '#kit/call/use-call.ts'
 import { TextBox } from '#kit/form/TextBox.tsx'
 import { cancelPendingChange, sendAfterUndoWindow } from '#kit/jobs/send-after-undo-window.ts'
 import { useAccess } from '#providers/auth/access.ts'
-import { toHttpError } from '#providers/errors.ts'
+import { attempt } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { dismissToast, notify, reportError } from '#providers/notifications/notifications.ts'
 import { useSavedText } from '#ui/hooks/use-saved-text.ts'
@@ -39,27 +39,21 @@ const useDecision = () => {
     const { id, version, customer } = request
     const name = customer.label
     let problems: readonly string[] = []
-    try {
-      const payload = {
-        userTypeStatus: verdict,
-        ...(reason && verdict === 'Rejected' && { reason }),
-        version,
-      }
-      await call('userTypes.decide', { params: { id }, payload })
-      onSent?.()
-    } catch (error) {
-      const failure = toHttpError(error)
-      const now = failure.current?.userTypeStatus
-      const isDecided =
-        failure.statusCode === httpStatus.conflict && typeof now === 'string' && now !== 'Pending'
-      if (isDecided) {
-        notify('info', t('verification.meanwhile', { name, status: choiceLabel(now) }))
-        onSent?.()
-      } else {
-        notify('error', t('verification.undecided', { name }))
-        if (failure.statusCode === httpStatus.badRequest) problems = failure.messages
-        else reportError(failure)
-      }
+    const payload = {
+      userTypeStatus: verdict,
+      ...(reason && verdict === 'Rejected' && { reason }),
+      version,
+    }
+    const { failure } = await attempt(() => call('userTypes.decide', { params: { id }, payload }))
+    const now = failure?.current?.userTypeStatus
+    const isDecided =
+      failure?.statusCode === httpStatus.conflict && typeof now === 'string' && now !== 'Pending'
+    if (isDecided) notify('info', t('verification.meanwhile', { name, status: choiceLabel(now) }))
+    if (!failure || isDecided) onSent?.()
+    else {
+      notify('error', t('verification.undecided', { name }))
+      if (failure.statusCode === httpStatus.badRequest) problems = failure.messages
+      else reportError(failure)
     }
     await refresh()
     decisions.drop(id, problems)

@@ -8,7 +8,7 @@ import { ValuesForm, type ValuesFormProps } from '#kit/form/ValuesForm.tsx'
 import { recordOf } from '#kit/records/record-of.ts'
 import { type FormValues, isBlank } from '#kit/values/values.ts'
 import { useLikelyCapability } from '#providers/data/capabilities.ts'
-import { isConflict, toHttpError } from '#providers/errors.ts'
+import { attempt, isConflict } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import type { StockRow } from '../model'
@@ -76,21 +76,10 @@ export const AdjustForm = ({ target, entered, kept, onSaved, onCurrent, onClose,
   }
   const send: ValuesFormProps['send'] = async (values) => {
     const typed = draftIn(values)
-    try {
-      const saved = place
-        ? await begin(place, typed.amount ?? 0, typed.lowAt)
-        : await adjust(row, adjustmentOf(row, typed))
-      kept.delete(key)
-      notify(
-        'success',
-        delta
-          ? t('stock.saved', { label, quantity: saved.quantity, change: formatSigned(delta) })
-          : t('stock.savedAsIs', { label }),
-      )
-      onSaved(saved)
-      return undefined
-    } catch (error) {
-      const failure = toHttpError(error)
+    const { answer: saved, failure } = await attempt<StockRow>(() =>
+      place ? begin(place, typed.amount ?? 0, typed.lowAt) : adjust(row, adjustmentOf(row, typed)),
+    )
+    if (failure) {
       if (isConflict(failure) && row) {
         setStale(true)
         onCurrent(recordOf('inventory', failure.current))
@@ -100,6 +89,15 @@ export const AdjustForm = ({ target, entered, kept, onSaved, onCurrent, onClose,
       if (row && failure.errors?.delta) onCurrent(undefined)
       return refusalAtAmount(failure)
     }
+    kept.delete(key)
+    notify(
+      'success',
+      delta
+        ? t('stock.saved', { label, quantity: saved.quantity, change: formatSigned(delta) })
+        : t('stock.savedAsIs', { label }),
+    )
+    onSaved(saved)
+    return undefined
   }
   const close = () => {
     kept.delete(key)
