@@ -13,7 +13,7 @@ import { ListCell } from './imports/ListCell'
 import { DueCell } from './orders/DueCell'
 import { DeliveryStatusCell, StatusCell } from './orders/status/StatusCell'
 import { NameCell } from './products/NameCell'
-import { removeStockConfirm } from './products/stock/adjust/remove-stock-confirm'
+import { removeStocksConfirm } from './products/stock/adjust/remove-stock-confirm'
 import { ProductOfStock } from './products/stock/ProductOfStock'
 import { QuantityCell } from './products/stock/QuantityCell'
 import { AmountCell } from './promotions/AmountCell'
@@ -236,6 +236,6 @@ export const inputs: Partial<Record<FieldPath, OwnInput>> = {
   'servicePackages.models': lazy(() => import('./services/ModelsInput')),
 }
 
-export const removals: Partial<Record<ResourceName, (record: Row) => string>> = {
-  inventory: removeStockConfirm,
+export const removals: Partial<Record<ResourceName, (records: readonly Row[]) => string>> = {
+  inventory: removeStocksConfirm,
 }

@@ -5,6 +5,7 @@ import { type Entry, entryKey } from '#contract/grammar/sidebar.ts'
 import { t } from '#i18n/index.ts'
 import { isAllowed } from '#providers/auth/access.ts'
 import { invalidate, resourcesChangedBy, resourcesShowing } from '#providers/data/invalidation.ts'
+import { recordKey } from '#providers/data/query-keys.ts'
 import { attempt, isConflict } from '#providers/errors.ts'
 import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
@@ -94,7 +95,9 @@ export const useRecordRuns = (target: Target, { keeps = false }: { keeps?: boole
     if (keeps) dropOutcome(jobKey)
   }
 
-  const refresh = async ({ call }: ChangingAction) => {
+  const refresh = async ({ call, removes }: ChangingAction, done: readonly Row[]) => {
+    // A page that is still open would show that they are missing.
+    if (removes) for (const { id } of done) client.removeQueries({ queryKey: recordKey(resource.name, id) })
     const changed = call ? resourcesChangedBy(registry, call) : []
     await invalidate(client, [...new Set([...resourcesShowing(registry, resource), ...changed])])
   }
@@ -110,15 +113,17 @@ export const useRecordRuns = (target: Target, { keeps = false }: { keeps?: boole
     const { answer, failure } = await attempt(async () => action.run(row))
     if (failure) {
       if (!(action.resolvesConflict && isConflict(failure))) reportError(failure)
-      await refresh(action)
+      await refresh(action, [])
       return settle(action, { ...nothing, failure })
     }
     const updated = recordInResponse(answer, row)
     // Further actions use the record's current version.
     if (updated) updateCachedRecord(client, resource.name, updated)
-    notifyDone(action, [{ ...row, ...updated }])
-    await refresh(action)
-    return settle(action, { ...nothing, done: [{ ...row, ...updated }], hasUnread: !updated })
+    const done = [{ ...row, ...updated }]
+    notifyDone(action, done)
+    const ran = settle(action, { ...nothing, done, hasUnread: !updated })
+    await refresh(action, done)
+    return ran
   }
   const several = async (action: ChangingAction, rows: readonly Row[], key = jobKey): Promise<Ran> => {
     const [first] = rows
@@ -136,7 +141,10 @@ export const useRecordRuns = (target: Target, { keeps = false }: { keeps?: boole
     }
     await startJob(key, label, async (control) => {
       await forEachConcurrently(rows, action.atOnce ?? 1, act, control)
-      await refresh(action)
+      await refresh(
+        action,
+        results.flatMap((result) => ('done' in result ? [result.done] : [])),
+      )
     })
     const done = results.filter((result) => 'done' in result)
     const outcome: Outcome = {
@@ -186,31 +194,19 @@ export const useRecordRuns = (target: Target, { keeps = false }: { keeps?: boole
   const begin = async (action: RecordAction, all: readonly Row[], leftOut: readonly SkippedRow[]) => {
     const rows = stillPossible(action, all)
     if (!rows.length) return undefined
-    const blocked = (await action.look?.(rows)) ?? []
-    const eligible = rows.filter(({ id }) => !blocked.some(({ row }) => row.id === id))
-    const isPlain = action.asksOnlyIfLeftOut && eligible.length > 0 && !leftOut.length && !blocked.length
-    const question = isPlain ? undefined : action.question?.(eligible.length ? eligible : rows)
+    const isPlain = action.asksOnlyIfLeftOut && !leftOut.length
+    const question = isPlain ? undefined : action.question?.(rows)
     const answered = question?.run
     const confirmed = () => {
-      const possible = stillPossible(action, eligible)
+      const possible = stillPossible(action, rows)
       if (!possible.length) return undefined
       // A retry runs what was answered here, whatever is asked later.
       return run(answered && isChanging(action) ? { ...action, run: answered } : action, possible, leftOut)
     }
     if (!question) return confirmed()
     const labelOf = (row: Row) => String(row[resource.nameField] ?? row.id)
-    const updated = { leftOut: [...leftOut, ...blocked], labelOf }
-    if (eligible.length)
-      return (await requestConfirmation({ ...question, content: withSkippedRows(question.content, updated) }))
-        ? confirmed()
-        : undefined
-    await requestConfirmation({
-      type: 'edit',
-      title: question.title,
-      content: withSkippedRows(null, updated),
-      confirmText: '',
-    })
-    return undefined
+    const content = withSkippedRows(question.content, { leftOut, labelOf })
+    return (await requestConfirmation({ ...question, content })) ? confirmed() : undefined
   }
 
   return {

@@ -41,8 +41,8 @@ export type Kit = {
   inputs?: Readonly<Record<string, OwnInput>>
   /** By resource, what references in files can name although it has no list. */
   unlisted?: Readonly<Record<string, ReadUnlisted>>
-  /** By resource, what a deletion affects besides the record. */
-  removals?: Readonly<Record<string, (record: Row) => string>>
+  /** By resource, what a deletion affects besides the records. */
+  removals?: Readonly<Record<string, (records: readonly Row[]) => string>>
   /** The last tabs of every record page. */
   recordTabs?: (resource: AnyResource) => readonly RecordTab[]
   /** Further actions on the page of every record. */

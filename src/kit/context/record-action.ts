@@ -30,8 +30,6 @@ type Common<R> = {
   explains?: (row: R) => boolean
   /** Whether it is the usual next step of a record; the bar of selected records has a button for it. */
   isNext?: (row: R) => boolean
-  /** Checks, before the question, which records it cannot be applied to. */
-  look?: (rows: readonly R[]) => Promise<readonly SkippedRow[]>
   /** The question before it; none if it returns nothing. */
   question?: (rows: readonly R[]) => Question<R> | undefined
   /** Asks for confirmation only if records are left out, because it can be undone. */
@@ -52,7 +50,7 @@ type OneByOne<R> = {
   call?: CallName
   /** Whoever runs it on one record resolves a conflict with another change (`Ran.failure`), which is not reported then. */
   resolvesConflict?: boolean
-  /** Called once it has ended for all of them, and after every retry. */
+  /** Called once it has ended for all of them, and after every retry; of one record, before it is read again. */
   settled?: (outcome: Outcome<R>) => void
   together?: undefined
   asks?: undefined

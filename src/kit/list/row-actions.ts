@@ -9,7 +9,6 @@ import { notify } from '#providers/notifications/notifications.ts'
 import { addressOfPage } from '#src/env.ts'
 import { canDuplicate } from '../actions/duplicate'
 import type { FormDrawerState } from '../actions/form-drawer-state'
-import { useDeleteRecord } from '../actions/use-delete-record'
 import type { RecordRuns } from '../actions/use-record-action'
 import { useKit } from '../context/context'
 import type { Row } from '../context/props'
@@ -47,7 +46,7 @@ type Targets = { hrefOf: ((row: Row) => string) | undefined; forms: FormDrawerSt
 
 export const useRowActions = (
   entry: Entry,
-  actions: readonly RecordAction[],
+  { further, removal }: { further: readonly RecordAction[]; removal: RecordAction },
   runs: Pick<RecordRuns, 'act'>,
   { hrefOf: ownHrefOf, forms }: Targets,
 ): RowActions => {
@@ -63,9 +62,8 @@ export const useRowActions = (
   const mayOpen = target !== undefined || (!forms && canView(home.resource, 'show'))
   const mayRemove = canView(resource, 'delete')
   const mayDuplicate = !forms && canDuplicate(resource, canView)
-  const hasMenu = mayOpen || mayEdit || mayRemove || actions.some(({ can }) => may(can))
+  const hasMenu = mayOpen || mayEdit || mayRemove || further.some(({ can }) => may(can))
   const navigate = useNavigate()
-  const { remove } = useDeleteRecord(entry)
 
   const links = useMemo((): RowLinks => {
     const labelOf = (row: Row) => String(row[resource.nameField] ?? row.id)
@@ -96,11 +94,12 @@ export const useRowActions = (
     }
   }, [home, entry, resource, navigate, mayOpen, mayEdit, mayDuplicate, hasMenu, target, forms])
 
+  const act = (action: RecordAction, row: Row) => void runs.act(action, [row])
   return {
     links,
-    remove: mayRemove ? (row) => void remove(row) : undefined,
-    further: (row) => offeredActions(actions, may, row),
-    act: (action, row) => void runs.act(action, [row]),
+    remove: mayRemove ? (row) => act(removal, row) : undefined,
+    further: (row) => offeredActions(further, may, row),
+    act,
   }
 }
 

@@ -125,8 +125,11 @@ export const useListPage = (
   const own = usePageActions(resource, given)
   const further = useMemo(() => [...own.actions, ...order.actions], [own.actions, order.actions])
   const openHref = useOpenHref()
-  const rowActions = useRowActions(entry, further, runs, { hrefOf: hrefOf ?? (drawer && openHref), forms })
   const removal = useDeleteAction(resource)
+  const rowActions = useRowActions(entry, { further, removal }, runs, {
+    hrefOf: hrefOf ?? (drawer && openHref),
+    forms,
+  })
   const bulkEdit = useBulkEdit(entry, runs, parts)
   const bulkActions = [
     ...bulkEdit.actions,

@@ -136,6 +136,16 @@ describe('deleting from a row', () => {
     await waitFor(() => expect(toasts.map((t) => t.message)).toEqual(['s1 is on the road']))
     expect(left()).toHaveLength(12)
   })
+  it('counts a record that was already deleted as deleted', async () => {
+    const { answers, lose } = shop()
+    const { user } = renderList({ at: '/scooters?page=1', answers })
+    const menu = await menuOf('Scooter 001', user)
+    lose('s1')
+    await user.click(menu.getByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete scooter' }))
+    await waitFor(() => expect(toasts.map((t) => t.message)).toEqual(['Delete Successful']))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Scooter 001' })).toBeNull())
+  })
   it('of the only row of the last page opens the page before', async () => {
     const { answers, lose } = shop()
     lose('s12')

@@ -92,14 +92,20 @@ describe('deleting several', () => {
     const modal = await choose(it, 1, 2, 3)
     expect(modal.getByText('Skipped (2):')).toBeTruthy()
     expect(modal.getByText('Used by 12 shelves, 1 part: Part 1, Part 2')).toBeTruthy()
-    await it.user.click(modal.getByRole('button', { name: 'Delete 1 part' }))
+    await it.user.click(modal.getByRole('button', { name: 'Delete part' }))
     await waitFor(() => expect(toastTexts).toEqual(['Part “Part 3” deleted']))
     expect(it.backend.lines().filter((line) => line.startsWith('DELETE'))).toEqual(['DELETE parts/p3'])
   })
   it('asks nothing where all of them are in use', async () => {
-    const modal = await choose(several(['p1']), 1)
-    expect(modal.getByText('Used by 12 shelves, 1 part: Part 1')).toBeTruthy()
+    const modal = await choose(several(['p1', 'p2']), 1, 2)
+    expect(modal.getByText('Used by 12 shelves, 1 part: Part 1, Part 2')).toBeTruthy()
     expect(modal.getAllByRole('button').map((b) => b.textContent)).toEqual(['Keep'])
+  })
+  it('shows of the only one what uses it, as its row does', async () => {
+    const modal = await choose(several(['p1']), 1)
+    expect(screen.getByRole('alertdialog', { name: 'Can’t delete “Part 1”' })).toBeTruthy()
+    expect(modal.getByRole('link', { name: 'Show 12 shelves' })).toBeTruthy()
+    expect(modal.getByRole('button', { name: 'Deactivate' })).toBeTruthy()
   })
 })
 

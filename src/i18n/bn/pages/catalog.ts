@@ -175,6 +175,7 @@ export const catalog = {
     one: '{store}-এ {sku} {count}টি আছে: তা মজুত থেকে বাদ যাবে।',
     other: '{store}-এ {sku} {count}টি আছে: সেগুলো মজুত থেকে বাদ যাবে।',
   },
+  'stock.removeAskMany': '{count}টি মজুতের রেকর্ড মুছে যাবে। সেগুলোর সঙ্গে মজুত থেকে বাদ যাবে {units}টি পণ্য।',
   'stock.removeAskEmpty': '{store}-এ {sku} আর রাখা হবে না। সেখানে এটি একটিও নেই।',
   'stock.removeAskLast': 'অন্য কোনো শোরুমে {sku} রাখা হয় না, তাই ভ্যারিয়েন্টটিও মুছে যাবে।',
   'stock.removed': '{store}-এ {sku} আর রাখা হয় না',

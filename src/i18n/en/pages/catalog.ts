@@ -170,6 +170,8 @@ export const catalog = {
     one: '{store} has {count} unit of {sku}. It will be removed from stock.',
     other: '{store} has {count} units of {sku}. They will be removed from stock.',
   },
+  'stock.removeAskMany':
+    '{count} stock records will be deleted. Units removed from stock with them: {units}.',
   'stock.removeAskEmpty': '{store} will no longer stock {sku}. It has 0 on hand.',
   'stock.removeAskLast': 'No other showroom stocks {sku}, so the variant is deleted too.',
   'stock.removed': '{store} no longer stocks {sku}',

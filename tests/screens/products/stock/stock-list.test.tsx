@@ -40,6 +40,21 @@ describe('the list of all stock', () => {
       await screen.findByText(/^Dhanmondi has 4 units of VIS-M. They will be removed from stock\./),
     ).toBeDefined()
   })
+  it('names the units that are removed with the selected records', async () => {
+    const rows = [rowOf(medium, stores[0], 12), rowOf(medium, stores[1], 4)]
+    const { user } = openAdmin('/inventory', keeper, {
+      ...stockBackend(rows),
+      'GET inventory/products': { body: { data: rows, total: 2 } },
+    })
+    await cell('VIS-M, Dhanmondi: 12')
+    const [all] = screen.getAllByRole('checkbox', { name: 'Select all rows on this page' })
+    if (all) await user.click(all)
+    await user.click(await screen.findByRole('button', { name: /^Delete 2 / }))
+    const question = await screen.findByRole('dialog', { name: /^Delete 2 / })
+    expect(question.textContent).toContain(
+      '2 stock records will be deleted. Units removed from stock with them: 16.',
+    )
+  })
   it('shows the row returned by a refusal, and keeps what was entered', async () => {
     const current = { ...one, quantity: 9, version: 2 }
     const { user } = open({

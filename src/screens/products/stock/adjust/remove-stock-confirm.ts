@@ -9,3 +9,11 @@ export const removeStockConfirm = (record: Row, isLastOfVariant?: boolean): stri
   const leaves = quantity > 0 ? t('stock.removeAsk', params) : t('stock.removeAskEmpty', params)
   return variant && isLastOfVariant ? `${leaves} ${t('stock.removeAskLast', params)}` : leaves
 }
+
+/** The same of several stock records. */
+export const removeStocksConfirm = (records: readonly Row[]): string => {
+  const [first, ...more] = records
+  if (first && !more.length) return removeStockConfirm(first)
+  const units = records.reduce((all, record) => all + recordOf('inventory', record).quantity, 0)
+  return t('stock.removeAskMany', { count: records.length, units })
+}
