@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CellProps } from '#kit/context/props.ts'
+import { listQueryKey } from '#providers/data/query-keys.ts'
 import { discount, historyLine, openRecord, pageOf } from '../support/kit/history-fixtures'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
@@ -63,6 +64,25 @@ describe('the history of a record', () => {
     const time = document.querySelector('.history-saving time')
     expect(time?.getAttribute('title')).toContain('Nov 20, 2026')
     expect(screen.getByText('Rina Das')).toBeTruthy()
+  })
+
+  it('has lists with the record read again once a former value is restored, and shows it there at once', async () => {
+    const restored = { ...discount, version: Number(discount.version) + 1, title: 'Helmets' }
+    const { user, queryClient } = openRecord({
+      'GET x/history': pageOf(historyLine('1', { propKey: 'title', from: 'Helmets', to: 'Helmet week' })),
+      'PATCH admin/flat-disocunts/d1': { body: restored },
+    })
+    const list = listQueryKey('discounts')
+    queryClient.setQueryData(list, { data: [discount], total: 1 })
+    await user.click(await screen.findByRole('button', { name: 'Restore this value of Title' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Restore this value of Title' }))
+    await user.click(dialog.getByRole('button', { name: 'Restore this value' }))
+    await waitFor(() =>
+      expect(queryClient.getQueryState(list)).toMatchObject({
+        isInvalidated: true,
+        data: { data: [{ title: 'Helmets' }] },
+      }),
+    )
   })
 
   it('offers a former value again, by an update over the current version, next to the current one', async () => {

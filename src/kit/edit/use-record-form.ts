@@ -1,57 +1,33 @@
-import { useCreate, useUpdate } from '@refinedev/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import type { ErrorCode } from '#contract/policies/errors/index.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
-import { invalidate, resourcesShowing } from '#providers/data/invalidation.ts'
 import { attempt, type Failure, toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { reportError } from '#providers/notifications/notifications.ts'
 import { useLatestWhileMounted } from '#ui/hooks/use-latest-while-mounted.ts'
 import { formParam, newForm } from '../actions/form-drawer-state'
-import { updateCachedRecord } from '../call/update-cached-record'
-import { useKit } from '../context/context'
 import type { Row } from '../context/props'
 import { useDeclaredForm } from '../form/use-declared-form'
 import { fixedQuery } from '../navigation/paths'
+import { useRecordWrites } from '../records/use-record-writes'
 import type { TranslationForm } from '../translation/use-translation'
 import { lowerCaseTitle } from '../values/lower-case-title'
 import { type FormValues, fixedValues, initialFormValues, pickValues } from '../values/values'
 import { type UnpublishedOfForm, useUnpublishedForm } from './unpublished/use-unpublished-form'
 
-/** The calls of the resource, by Refine's mutations; the message is that of the catalogue where it has one. */
-const useWrites = (resource: AnyResource, record: Row | undefined) => {
-  const [intent] = useState(() => ({}))
-  const client = useQueryClient()
-  const { registry } = useKit()
-  const successNotification = (answer: { data: Row } | undefined) => {
-    const params = { one: resourceOne(resource), label: String(answer?.data[resource.nameField] ?? '') }
-    const message = record
+/** Saves the record of a form; the message is that of the catalogue where it has one. */
+const useWrite = (resource: AnyResource, record: Row | undefined) => {
+  const { create, update } = useRecordWrites(resource, (saved) => {
+    const params = { one: resourceOne(resource), label: String(saved[resource.nameField] ?? '') }
+    return record
       ? (resource.messages?.updated ?? t('form.saved', params))
       : (resource.messages?.created ?? t('form.created', params))
-    return { type: 'success' as const, message }
-  }
-  const how = {
-    resource: resource.name,
-    successNotification,
-    // A refusal is reported by the form.
-    errorNotification: false as const,
-    // Done below, once they show the saved record: what is put into a query makes it valid.
-    invalidates: [],
-  }
-  const { mutateAsync: create } = useCreate<Row, Failure, FormValues>({ ...how, meta: { intent } })
-  const { mutateAsync: update } = useUpdate<Row, Failure, FormValues>(how)
-  return async (values: FormValues): Promise<Row> => {
-    const { data } = await (record ? update({ id: record.id, values }) : create({ values }))
-    // A receipt for someone who may not read the record has none of its fields.
-    if (resource.nameField in data) updateCachedRecord(client, resource.name, data)
-    void invalidate(client, resourcesShowing(registry, resource))
-    return data
-  }
+  })
+  return (values: FormValues): Promise<Row> => (record ? update(record.id, values) : create(values))
 }
 
 const formerSlug: ErrorCode = 'slug.former'
@@ -139,7 +115,7 @@ type Options = RecordOfForm & {
 export const useRecordForm = (props: Options) => {
   const { entry, record, initialValues, onSaved, mayLeave, over, translation, onSettled } = props
   const { resource } = entry
-  const write = useWrites(resource, record)
+  const write = useWrite(resource, record)
   const [partial, setPartial] = useState<PartialSave>()
   const mounted = useLatestWhileMounted(true)
   const apart = useUnpublishedForm({ resource, record, unpublished: props.unpublished, translation })

@@ -1,41 +1,24 @@
-import { useCreate } from '@refinedev/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { priceLists, segmentPrices } from '#contract/resources/sales/price-lists.ts'
 import type { EntryOf, RecordFor } from '#contract/types.ts'
 import { t } from '#i18n/index.ts'
-import { useKit } from '#kit/context/context.tsx'
-import type { Row } from '#kit/context/props.ts'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { ValuesForm, type ValuesFormProps, withFields } from '#kit/form/ValuesForm.tsx'
 import ShowPage from '#kit/record/ShowPage.tsx'
-import type { FormValues } from '#kit/values/values.ts'
+import { useRecordWrites } from '#kit/records/use-record-writes.ts'
 import { useCanView } from '#providers/auth/access.ts'
-import { invalidate, resourcesShowing } from '#providers/data/invalidation.ts'
-import { type Failure, toHttpError } from '#providers/errors.ts'
-import { notify, reportError } from '#providers/notifications/notifications.ts'
+import { attempt } from '#providers/errors.ts'
+import { reportError } from '#providers/notifications/notifications.ts'
 
 const enteredPrice = withFields(segmentPrices, ['product', 'variant', 'price'])
 
 /** Adds prices one after the other; the form is empty again after each. */
 const AddPrice = ({ list }: { list: Pick<RecordFor<'priceLists'>, 'id'> }) => {
-  const { mutateAsync: create } = useCreate<Row, Failure, FormValues>({
-    resource: segmentPrices.name,
-    successNotification: false,
-    errorNotification: false,
-  })
-  const client = useQueryClient()
-  const { registry } = useKit()
+  // The list counts its prices.
+  const { create } = useRecordWrites(segmentPrices, () => t('priceList.added'), [priceLists])
   const send: ValuesFormProps['send'] = async (values, release) => {
-    try {
-      await create({ values: { ...values, priceList: list.id } })
-      release()
-      // The list counts its prices, and prices of products may be those of a list.
-      void invalidate(client, resourcesShowing(registry, priceLists))
-      notify('success', t('priceList.added'))
-      return undefined
-    } catch (error) {
-      return toHttpError(error)
-    }
+    const { failure } = await attempt(() => create({ ...values, priceList: list.id }))
+    if (!failure) release()
+    return failure
   }
   return (
     <SectionCard title={t('priceList.add')}>
