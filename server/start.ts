@@ -8,7 +8,7 @@ import { readLastBackup } from './backup/last-backup'
 import { loadConfigFile } from './core/config-file'
 import { setEncryptionKeys } from './core/sealed'
 import { openDatabase } from './db/db'
-import { fillShowrooms } from './db/fill-showrooms'
+import { fillColumns } from './db/fill-columns'
 import { foldStoredPhones } from './db/fold-phones'
 import { findDemoTemplate } from './demo-template'
 import type { Env } from './env'
@@ -119,8 +119,8 @@ export const startServer = async (env: Env, onStep?: OnStep): Promise<Running> =
       (error) => app.log.error(error, 'Stored phone numbers keep their spelling until the next start'),
     )
     const stopping = new AbortController()
-    const filling = fillShowrooms(database.db, stopping.signal).catch((error) =>
-      app.log.error(error, 'Limited roles see old orders and changes after the next start'),
+    const filling = fillColumns(database.db, stopping.signal).catch((error) =>
+      app.log.error(error, 'Lists have all old orders, changes and shipments after the next start'),
     )
     const closeApp = close
     close = async () => {

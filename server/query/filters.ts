@@ -28,6 +28,7 @@ import { ApiError, type FieldErrors, validationError } from '../core/errors'
 import { type FilterCondition, narrowConditions } from '../core/filter-condition'
 import { termOfKey } from '../core/terms'
 import { dayAfter, isCalendarDay, isInstant, storeDay } from '../core/time'
+import { isCopied } from '../db/tables/copied'
 import { aliasTable, columnOf, joinTable, tableNamed } from '../db/tables/table'
 import { anyFieldContains } from './any-of'
 import { containsText } from './text'
@@ -88,6 +89,7 @@ const conditionOf = async (
 ): Promise<SQL> => {
   const table = tableNamed(registry, resource.name)
   const { via, key } = target
+  if (isCopied(resource, via, key)) return meets(columnOf(table, key))
   const throughList = resource.fields[via ?? key]?.kind === 'refs'
   if (!via && !throughList) return meets(columnOf(table, key))
 

@@ -96,7 +96,8 @@ type TableWith<N extends string, C extends Record<string, PgColumn>> = PgTableWi
 
 export type ColumnsOf<N extends ResourceName> = FieldColumns<N, FieldsFor<N>> &
   SystemColumns<N> &
-  (N extends (typeof showroomListed)[number] ? { showroomSet: Column<N, number, false, true> } : unknown)
+  (N extends (typeof showroomListed)[number] ? { showroomSet: Column<N, number, false, true> } : unknown) &
+  (N extends 'shipments' ? { deliveryStatus: Column<N, string, false> } : unknown)
 export type TableOf<N extends ResourceName> = TableWith<N, ColumnsOf<N>>
 
 /** A list of references, in its order. */

@@ -209,8 +209,19 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     trigramIndex('shipments_search', table, table.tracking),
     // Few shipments are of a showroom that is small or new.
     index('shipments_showrooms')
-      .on(table.showroomSet, table.createdAt, table.id)
+      .on(table.showroomSet, table.createdAt, table.id, table.deliveryStatus)
       .where(sql`${notDeleted(table)} and ${isParcel(table)}`),
+    // Page and count of a filter use one index, in order.
+    ...(
+      [
+        ['delivery_status', table.deliveryStatus],
+        ['carrier', table.carrier],
+      ] as const
+    ).map(([name, column]) =>
+      index(`shipments_${name}_filter`)
+        .on(column, table.createdAt, table.id, table.showroomSet)
+        .where(sql`${notDeleted(table)} and ${isParcel(table)}`),
+    ),
   ],
   returns: (table) => [
     // As of shipments.
@@ -304,7 +315,7 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
 }
 
 /** Lists whose filters, alone and combined, have indexes in the order of the list. */
-const indexedLists: readonly string[] = ['orders', 'customers'] satisfies readonly ResourceName[]
+const indexedLists: readonly string[] = ['orders', 'customers', 'shipments'] satisfies readonly ResourceName[]
 export const isIndexedList = (resource: string) => indexedLists.includes(resource)
 
 export const constraintsOf = (resource: string, columns: Columns): Constraint[] => {

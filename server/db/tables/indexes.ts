@@ -23,10 +23,13 @@ const filteredKeys = (registry: Registry, resource: AnyResource, searched: boole
 
 /**
  * In `extra-constraints`: the orders of a customer are also listed and counted, so their index begins with the customer; that of
- * the search for orders has their numbers.
+ * the search for orders has their numbers; that of the carriers of shipments has parcels only.
  */
-const hasOwnIndex = ({ name }: AnyResource, key: string) =>
-  name === 'orders' && (key === 'customer' || key === 'number')
+const withOwnIndex: Readonly<Record<string, readonly string[]>> = {
+  orders: ['customer', 'number'],
+  shipments: ['carrier'],
+}
+const hasOwnIndex = ({ name }: AnyResource, key: string) => withOwnIndex[name]?.includes(key) ?? false
 
 /** An index for every filter, sorting and reference, and for unique values. */
 export const indexesOf = (registry: Registry, resource: AnyResource, columns: Columns) => {
@@ -52,7 +55,7 @@ export const indexesOf = (registry: Registry, resource: AnyResource, columns: Co
   // With the showrooms, so that the records of a limited role are counted by the index alone.
   const showrooms = 'showroomSet' in columns ? [column('showroomSet')] : []
   const compared = filteredKeys(registry, resource, false).filter(
-    (key) => plain(key) && !specified.includes(key),
+    (key) => plain(key) && !specified.includes(key) && !hasOwnIndex(resource, key),
   )
   return [
     ...sorts

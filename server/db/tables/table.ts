@@ -26,6 +26,7 @@ import {
   timestampColumn,
   toSnakeCase,
 } from './columns'
+import { copiedColumnsOf } from './copied'
 import type { DeclaredTables, JoinTable } from './declared-tables'
 import { constraintsOf } from './extra-constraints'
 import { indexesOf } from './indexes'
@@ -94,6 +95,7 @@ const columnsOf = (resource: AnyResource, made: Building) => {
     ...(isShowroomListed(resource.name) && {
       showroomSet: resource.name === 'orders' ? showroomSetColumn().default(setOfAll) : showroomSetColumn(),
     }),
+    ...copiedColumnsOf(resource),
   }
   for (const [key, field] of Object.entries(resource.fields)) {
     if (field.kind === 'refs' || field.derived) continue

@@ -65,7 +65,10 @@ const parts: Readonly<
   },
   payments: { plain: ['method', 'amount', 'message', 'received_by'] },
   shipments: {
-    plain: ['weight', 'length', 'width', 'height', 'rates', 'carrier', 'amount', 'status', 'showroom_set'],
+    plain: [
+      ...['weight', 'length', 'width', 'height', 'rates', 'carrier', 'amount', 'status'],
+      ...['delivery_status', 'showroom_set'],
+    ],
     given: { tracking: `p.tracking || '-' || k` },
   },
   order_notes: { plain: ['text', 'author'] },

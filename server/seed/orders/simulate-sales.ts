@@ -48,10 +48,15 @@ export const insertSales = async (db: Database, registry: Registry, sales: SeedS
   const withoutShowrooms = orders.map((order) => ({ ...order, showroomSet: null }))
   for (const [name, rows] of Object.entries({ orders: withoutShowrooms, ...others })) await insert(name, rows)
   const sets = await showroomSetsIn(db)
+  const deliveryStatuses = new Map(orders.map((order) => [order.id, order.deliveryStatus]))
+  const ofOrder = ({ order }: UnknownRecord) => ({
+    showroomSet: sets.get(String(order)),
+    deliveryStatus: deliveryStatuses.get(order),
+  })
   for (const [name, rows] of Object.entries({ shipments, returns }))
     await insert(
       name,
-      rows.map((row) => ({ ...row, showroomSet: sets.get(String(row.order)) })),
+      rows.map((row) => ({ ...row, ...ofOrder(row) })),
     )
   await insertMany(db, orderTerms, sales.terms)
   await insertMany(db, mediaUse, usesOf(sales.rows.orderLines))

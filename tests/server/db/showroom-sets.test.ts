@@ -2,7 +2,7 @@ import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resourceNamed, servedResources } from '#contract/registry.ts'
-import { fillShowrooms } from '#server/db/fill-showrooms.ts'
+import { fillColumns } from '#server/db/fill-columns.ts'
 import { addHistory } from '#server/db/history.ts'
 import { showroomReachCondition } from '#server/db/read/reach.ts'
 import { listedCondition, namedVisibleCondition } from '#server/db/read/visible.ts'
@@ -224,9 +224,9 @@ describe('the stored showrooms of orders, changes and notices', () => {
     expect((await differences()).filter((line) => line.includes('shows'))).toEqual([])
     const ended = new AbortController()
     ended.abort()
-    await fillShowrooms(app.db, ended.signal)
+    await fillColumns(app.db, ended.signal)
     expect(await differences()).not.toEqual([])
-    await fillShowrooms(app.db, new AbortController().signal)
+    await fillColumns(app.db, new AbortController().signal)
     expect(await differences()).toEqual([])
     const none = await app.db.select({ id: history.id }).from(history).where(sql`showroom_set is null`)
     expect(none).toEqual([])
@@ -237,7 +237,7 @@ describe('the stored showrooms of orders, changes and notices', () => {
     for (const table of ['shipments', 'returns'])
       await run(sql`update ${sql.identifier(table)} set showroom_set = null`)
     expect(await differences()).not.toEqual([])
-    await fillShowrooms(app.db, new AbortController().signal)
+    await fillColumns(app.db, new AbortController().signal)
     expect(await differences()).toEqual([])
   })
 })

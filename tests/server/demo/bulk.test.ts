@@ -140,6 +140,7 @@ describe('orders in bulk', () => {
     `select count(*) n from orders o where sub_total <> (select coalesce(sum(total), 0) from order_lines l where l."order" = o.id)`,
     `select count(*) n from orders o left join shipments s on s.id = o.shipment_id and s."order" = o.id
       where o.shipment_id is not null and s.id is null`,
+    `select count(*) n from shipments s join orders o on o.id = s."order" where s.delivery_status is distinct from o.delivery_status`,
     `select count(*) n from orders o join customers c on c.id = o.customer where c.created_at > o.created_at`,
     `select count(*) n from orders where cancelled_at > created_at + interval '168 hours'`,
   ]

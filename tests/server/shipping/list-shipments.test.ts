@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { deliveryStatuses } from '#contract/enums.ts'
 import type { RecordFor } from '#contract/types.ts'
+import { fillColumns } from '#server/db/fill-columns.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { twoShowrooms } from '#tests/support/server/app/two-showrooms.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
@@ -81,6 +83,50 @@ describe('the list of shipments', () => {
     const found = await trackings('search=LS-&deliveryStatus=Delivered&deliveryStatus=Returned')
     expect(found.sort()).toEqual(['LS-3', 'LS-4'])
     expect((await list('search=LS-3')).data[0]).toMatchObject({ deliveryStatus: 'Delivered', daysOnWay: 0 })
+  })
+
+  describe('finds by the delivery status next to each what it is of the orders', () => {
+    const ofOrders = async (status: string) => {
+      const { rows } = await app.db.execute<{ id: string }>(sql`
+        select s.id from shipments s join orders o on o.id = s."order" where s.status = 'Bought' and o.delivery_status = ${status}`)
+      return rows.map(({ id }) => id).sort()
+    }
+    const expectEqual = async () => {
+      for (const status of deliveryStatuses) {
+        const { data, total } = await list(`deliveryStatus=${status}`)
+        expect([status, data.map(({ id }) => id).sort(), total]).toEqual([
+          ...[status, await ofOrders(status)],
+          (await ofOrders(status)).length,
+        ])
+      }
+    }
+
+    it('when orders change', async () => {
+      const orders = [await placed(), await placed(), await placed()]
+      for (const [i, order] of orders.entries()) await record(order, `LS-S${i}`)
+      await expectEqual()
+      for (const [i, order] of orders.entries())
+        await change(order, ['Delivered', 'Returned', 'Packed'][i] ?? '')
+      await expectEqual()
+      const ids = await Promise.all(deliveryStatuses.map(ofOrders))
+      expect(ids.filter((some) => some.length).length).toBeGreaterThan(2)
+    })
+
+    it('when a shipment moves to another order', async () => {
+      const [from, to] = [await placed(), await placed()]
+      await record(from, 'LS-M')
+      await app.db.execute(sql`update shipments set "order" = ${to.id} where tracking = 'LS-M'`)
+      await expectEqual()
+      expect((await list('search=LS-M')).data[0]?.deliveryStatus).toBe('Pending')
+    })
+
+    it('for what an earlier version wrote, once that is filled', async () => {
+      await app.db.execute(sql`update shipments set delivery_status = null`)
+      await app.db.execute(sql`delete from settings where key = 'deliveryStatusesFilled'`)
+      expect((await list('deliveryStatus=Shipped')).total).toBe(0)
+      await fillColumns(app.db, new AbortController().signal)
+      await expectEqual()
+    })
   })
 
   it('has the shipments within reach only, and requires READ of orders', async () => {

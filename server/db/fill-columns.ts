@@ -4,16 +4,17 @@ import { history, notices, settings } from './tables/internal'
 
 const batch = 200
 
-/** Runs a statement with the ids of all rows of a table, some at a time, until the signal. */
+/** Runs a statement with the ids of all rows of a table where the column is empty, some at a time, until the signal. */
 const inBatches = async (
   db: Database,
   table: SQL | typeof history | typeof notices,
   write: (ids: SQL) => SQL,
   signal: AbortSignal,
+  column = sql`showroom_set`,
 ) => {
   for (let after = ''; !signal.aborted; ) {
     const { rows } = await db.execute<{ ids: string[] | null }>(
-      sql`select json_agg(id) as ids from (select id from ${table} where id > ${after} and showroom_set is null
+      sql`select json_agg(id) as ids from (select id from ${table} where id > ${after} and ${column} is null
         order by id limit ${batch}) part`,
     )
     const ids = rows[0]?.ids
@@ -35,27 +36,38 @@ const fillOrdersAndChanges = async (db: Database, signal: AbortSignal) => {
     )
 }
 
+/** That of their orders. */
+const fillOfOrder = (db: Database, table: SQL, column: SQL, signal: AbortSignal) =>
+  inBatches(
+    db,
+    table,
+    (ids) => sql`update ${table} part set ${column} = o.${column} from orders o
+      where o.id = part."order" and part.id = any(${ids}) and part.${column} is null`,
+    signal,
+    column,
+  )
+
 /** Those of their orders, which are known by then. */
 const fillParts = async (db: Database, signal: AbortSignal) => {
-  for (const table of [sql`shipments`, sql`returns`])
-    await inBatches(
-      db,
-      table,
-      (ids) => sql`update ${table} part set showroom_set = o.showroom_set from orders o
-        where o.id = part."order" and part.id = any(${ids}) and part.showroom_set is null`,
-      signal,
-    )
+  for (const table of [sql`shipments`, sql`returns`]) await fillOfOrder(db, table, sql`showroom_set`, signal)
 }
 
+const fillDeliveryStatuses = (db: Database, signal: AbortSignal) =>
+  fillOfOrder(db, sql`shipments`, sql`delivery_status`, signal)
+
 /** In the order of the versions that they are needed for, each once for a database: what is done is among its settings. */
-const fillings = { showroomsFilled: fillOrdersAndChanges, showroomsOfPartsFilled: fillParts }
+const fillings = {
+  showroomsFilled: fillOrdersAndChanges,
+  showroomsOfPartsFilled: fillParts,
+  deliveryStatusesFilled: fillDeliveryStatuses,
+}
 
 /**
- * Stores the showrooms of what an earlier version wrote: of a million orders that takes minutes, in which others read and
- * write. Until then, users of limited roles do not see these records and changes. An interrupted run is continued by the
- * next start.
+ * Stores next to what an earlier version wrote what lists find it by: of a million orders that takes minutes, in which others read
+ * and write. Until then, users of limited roles do not see these records and changes, and filters by delivery status do not find
+ * these shipments. An interrupted run is continued by the next start.
  */
-export const fillShowrooms = async (db: Database, signal: AbortSignal): Promise<void> => {
+export const fillColumns = async (db: Database, signal: AbortSignal): Promise<void> => {
   const { key } = settings
   const rows = await db
     .select({ key })
