@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { useDataProvider } from '@refinedev/core'
+import { useDelete } from '@refinedev/core'
 import { accessRuleOfView } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { resourceMany, resourceOne } from '#i18n/declared-texts.ts'
@@ -28,12 +28,14 @@ import { useUsedBy } from './use-used-by'
 /** Above this number the refusals report it: each check is a request. */
 const maxChecked = 100
 
+const unreported = { successNotification: false as const, errorNotification: false as const, invalidates: [] }
+
 /** Deletes one record or several after confirmation; those in use are left out. `onDeleted`: before the lists are read again. */
 export const useDeleteAction = (
   resource: AnyResource,
   onDeleted?: (rows: readonly Row[]) => void,
 ): RecordAction => {
-  const { deleteOne } = useDataProvider()()
+  const { mutateAsync: remove } = useDelete()
   const { registry, removals } = useKit()
   const usesOf = useUsedBy(resource)
   const switches = useActiveAction(resource)
@@ -52,7 +54,8 @@ export const useDeleteAction = (
     ...common,
     run: async ({ id }) => {
       try {
-        await deleteOne({ resource: resource.name, id })
+        // Told, and read again, once for all of them.
+        await remove({ resource: resource.name, id, ...unreported })
       } catch (error) {
         // A record that was already deleted counts as deleted.
         if (toHttpError(error).statusCode !== httpStatus.notFound) throw error
