@@ -65,7 +65,8 @@ export const ensurePortIsFree = async () => {
 }
 
 export const ensureInstalled = async () => {
-  if (isInstalled()) return
+  // Tests use the packages that are there: installing replaces the folder under them.
+  if (isInstalled() || process.env.VITEST) return
   console.info('Installing packages, which takes minutes the first time …')
   const level = process.stderr.isTTY ? 'error' : 'http'
   // The lockfile has the hash of each package, so that npm need not ask the registry about those in its cache.

@@ -69,7 +69,7 @@ const report = (spec: Spec, files: Awaited<ReturnType<typeof create>>) => {
   console.info(`  ${migrations.padEnd(width)}  its table`)
   console.info(`
 npm start shows it at /${spec.slug}. ${isSeeded ? 'Demo rows are in new databases only.' : `It has no demo rows: a required field needs values of yours, in ${rowsFile}.`}
-${spec.plugin ? 'A test of its own tests it, as that of examples/workshop' : `npm run test:server -- --resource ${spec.name} tests it`}, npm run words lists what Bengali lacks.
+${spec.plugin ? 'A test of its own tests it, as that of examples/workshop' : `npm run test:server -- --resource ${spec.name} tests it`}, npm run words lists what Bengali lacks, npm run openapi adds its calls to docs/openapi.json.
 ${spec.plugin ? 'docs/plugins.md' : 'docs/adding-a-resource.md'} explains each part.`)
 }
 

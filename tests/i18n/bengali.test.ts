@@ -33,13 +33,13 @@ const resources: readonly AnyResource[] = [...registry.resources, ...declaredSet
 const fieldsOf = (r: AnyResource) => Object.keys(r.fields)
 
 /** Declared but not translated yet. */
-const workshops = anyResource(
+const rideHalls = anyResource(
   defineResource({
-    name: 'workshops',
-    title: { one: 'Workshop', many: 'Workshops' },
+    name: 'rideHalls',
+    title: { one: 'Ride hall', many: 'Ride halls' },
     nameField: 'name',
     subject: 'Store',
-    api: { list: 'GET admin/workshops', create: 'POST admin/workshops' },
+    api: { list: 'GET admin/rideHalls', create: 'POST admin/rideHalls' },
     fields: {
       name: text({ required: true }),
       bays: number({ help: 'Lifts in use.' }),
@@ -52,20 +52,20 @@ const workshops = anyResource(
 
 describe('a declared label that Bengali lacks', () => {
   it('is shown in English', () => {
-    expect([resourceOne(workshops), resourceMany(workshops)]).toEqual(['Workshop', 'Workshops'])
-    expect([fieldLabel(workshops, 'bays'), fieldHelp(workshops, 'bays')]).toEqual(['Bays', 'Lifts in use.'])
-    expect(sectionTitle(workshops, 'Halls')).toBe('Halls')
+    expect([resourceOne(rideHalls), resourceMany(rideHalls)]).toEqual(['Ride hall', 'Ride halls'])
+    expect([fieldLabel(rideHalls, 'bays'), fieldHelp(rideHalls, 'bays')]).toEqual(['Bays', 'Lifts in use.'])
+    expect(sectionTitle(rideHalls, 'Halls')).toBe('Halls')
     expect(choiceLabel('north')).toBe('North')
   })
 
   it('is listed with the key of its translation, unless another declaration shares it', () => {
-    const missing = missingTranslations(textsOfResource(workshops))
+    const missing = missingTranslations(textsOfResource(rideHalls))
     expect(missing.map(({ key, english }) => `${key}: ${english}`)).toEqual([
-      'workshops.one: Workshop',
-      'workshops.many: Workshops',
+      'rideHalls.one: Ride hall',
+      'rideHalls.many: Ride halls',
       'section.Halls: Halls',
       'field.bays: Bays',
-      'workshops.bays.help: Lifts in use.',
+      'rideHalls.bays.help: Lifts in use.',
       'field.hall: Hall',
       'choice.north: North',
       'field.tools: Tools',
@@ -75,7 +75,7 @@ describe('a declared label that Bengali lacks', () => {
   })
 
   it('fails the check in CI only', () => {
-    const missing = missingTranslations(textsOfResource(workshops))
+    const missing = missingTranslations(textsOfResource(rideHalls))
     expect(reportMissing(missing, true)).toMatchObject({ isFailure: true })
     expect(reportMissing(missing, false)).toMatchObject({ isFailure: false })
     expect(reportMissing(missing, false).lines).toContain("  'field.bays'           Bays")

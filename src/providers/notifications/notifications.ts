@@ -49,7 +49,7 @@ const repeats = (key: string): boolean => {
   return false
 }
 
-/** Returns the key of the toast, for `dismiss`. */
+/** Returns the key of the toast, for `dismissToast`. */
 export const notify = (type: Toast['type'], message: string, action?: ToastAction): string | undefined => {
   if (!message) return undefined
   count += 1

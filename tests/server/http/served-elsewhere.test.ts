@@ -16,7 +16,7 @@ it.each([
   ['something else', { servedBy: 'elsewhere' } as const],
 ])('a resource that %s serves has no tables, no calls and no schema here', (_, change) => {
   const registry = withTags(change)
-  const others = declared.resources.length - 1
+  const others = servedResources(declared).length - 1
   expect([servedResources(declared).length, servedResources(registry).length]).toEqual([others + 1, others])
   expect(storedResources(registry).map(({ name }) => name)).not.toContain('tags')
   expect(callsOf(registry).filter(({ name }) => name.startsWith('tags.'))).toEqual([])
