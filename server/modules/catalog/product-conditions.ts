@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { conditionMatches } from '#contract/enums.ts'
 import { reason } from '#contract/policies/errors/index.ts'
+import type { notInRules } from '#contract/policies/product-rules.ts'
 import { filtersOfCall, resourceNamed } from '#contract/registry.ts'
 import type { AnyConditions, Conditions, Context } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
@@ -52,12 +53,19 @@ export const inCategories = ({ registry }: Pick<Context, 'registry'>, which: SQL
     ) select ${chosen.from} from ${chosen} join below on ${chosen.to} = below.id)`
 }
 
+type OfRules = Exclude<
+  Extract<keyof Conditions, `products.${string}`>,
+  `products.${(typeof notInRules)[number]}`
+>
 /** Those of the filters of products: rules find the same for everyone, so none of them may depend on the caller. */
-const productConditions = {
+const declaredConditions: Pick<Conditions, OfRules> = {
   ...publicationConditions,
   ...saleConditions,
   ...translationConditions,
   ...onSale,
+}
+const productConditions = {
+  ...declaredConditions,
   // As for discounts on categories, a category includes those below it.
   'products.categoryId': (context: Reading, id: string) => ({
     where: inCategories(context, eq(tablesOf(context.registry).categories.id, id)),

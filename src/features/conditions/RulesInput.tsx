@@ -1,4 +1,5 @@
 import { Form } from 'antd'
+import { notInRules } from '#contract/policies/product-rules.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { CallData } from '#kit/call/CallData.tsx'
@@ -10,9 +11,6 @@ import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { Thumb } from '#ui/layout/Thumb.tsx'
 import { ConditionsInput } from './ConditionsInput'
 import './matching-products.css'
-
-/** A collection of a collection could contain itself, and what customers don’t see decides nothing for them. */
-const without = ['collectionId', 'unpublishedChanges']
 
 /** The products that meet the conditions at the moment: how many, and the newest of them. */
 const Preview = ({ match, conditions }: { match: 'all' | 'any'; conditions: string }) => {
@@ -51,7 +49,7 @@ const Preview = ({ match, conditions }: { match: 'all' | 'any'; conditions: stri
 
 /** Conditions on products, by their filters, where the page shows itself what they find. */
 export const RulesFilters = (props: InputProps) => (
-  <ConditionsInput {...props} of="products" without={without} />
+  <ConditionsInput {...props} of="products" without={notInRules} />
 )
 
 /** The same with what they find. */
