@@ -110,8 +110,8 @@ export const kit = {
   'form.problem.money': 'টাকার পরিমাণ দিন, দশমিকের পর সর্বোচ্চ দুটি অঙ্ক, যেমন 1500.00।',
   'form.money.less': 'আগের ({before}) চেয়ে {percent} কম',
   'form.money.more': 'আগের ({before}) চেয়ে {percent} বেশি',
-  'form.problem.above': 'এর চেয়ে বেশি হতে হবে: {other}।',
-  'form.problem.after': 'এর পরের হতে হবে: {other}।',
+  'form.problem.above': '{other}-এর চেয়ে বেশি হতে হবে।',
+  'form.problem.after': '{other}-এর পরে হতে হবে।',
   'form.problem.schedule': 'ভবিষ্যতের একটি তারিখ ও সময় বেছে নিন, অথবা এখনই প্রকাশ করুন।',
   'form.problem.taken': 'এটি আগেই ব্যবহৃত হয়েছে। অন্য একটি দিন।',
 

@@ -354,6 +354,7 @@ export const kit = {
   'transfer.problem.structure': 'এই মান ফাইলে বদলানো যায় না। রপ্তানিতে যেমন ছিল তেমনই রাখুন।',
   'transfer.problem.repeated': '{line} নম্বর লাইনে আগেই আছে।',
   'transfer.problem.noRecord': 'এই ID-র কোনো রেকর্ড নেই।',
+  'transfer.problem.notFound': 'এটি কোনো রেকর্ডে নেই, আর নতুন রেকর্ডের জন্য আরও কলাম লাগবে।',
   'transfer.problem.mayNotCreate': 'নতুন রেকর্ড যোগ করার অনুমতি আপনার নেই।',
   'transfer.problem.mayNotUpdate': 'রেকর্ড পরিবর্তনের অনুমতি আপনার নেই।',
   'transfer.cellProblem': '{field}: {problem}',

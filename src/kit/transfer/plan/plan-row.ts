@@ -119,6 +119,8 @@ export const createRowPlanner = (input: PlanInput): ((row: TableRow) => PlannedR
     ...{ line, cells, kind: 'refused', warnings: [], record: undefined, before: {}, values: {}, changed: [] },
     problems: [{ text: t(`transfer.problem.${fault}`, { count: cells.length, columns: mapping.length }) }],
   })
+  /** A file of changes: what it doesn't find is misspelt, and no new record. */
+  const isWithoutNames = matchKey !== 'id' && !mapping.includes(resource.nameField)
   const matchProblem = (key: string, record: Row | undefined, line: number): Problem | undefined => {
     const first = key ? seen.get(key) : undefined
     if (first !== undefined) return { key: matchKey, text: t('transfer.problem.repeated', { line: first }) }
@@ -146,6 +148,8 @@ export const createRowPlanner = (input: PlanInput): ((row: TableRow) => PlannedR
     const named = new Set(problems.map((one) => one.key))
     // What isn't matched has no values to check.
     const invalid = unmatched ? [] : invalidFields(resource, changed, values, before)
+    if (!record && key && isWithoutNames && invalid.length)
+      problems.push({ key: matchKey, text: t('transfer.problem.notFound') })
     for (const [field, text] of invalid) if (!named.has(field)) problems.push({ key: field, text })
     if (!record && !rights.create) problems.push({ text: t('transfer.problem.mayNotCreate') })
     if (record && changed.length && !rights.update)

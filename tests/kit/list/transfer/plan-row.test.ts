@@ -173,6 +173,17 @@ describe('references', () => {
   })
 })
 
+describe('a row of a price sheet', () => {
+  it('with a SKU that no product has says so, before what a new one lacks', () => {
+    const [typo] = plan(['SKU', 'Price'], [['NO-SUCH', '100']])
+    expect(typo?.why).toBe(
+      'SKU: No record has it, and a new one needs more columns. Name: Required. Type: Select an option.',
+    )
+    const complete = plan(['SKU', 'Name', 'Type', 'Price'], [['NEW', '', 'Gear', '100']])[0]
+    expect(complete?.why).toBe('Name: Required.')
+  })
+})
+
 describe('a row that a file has damaged', () => {
   const header = ['SKU', 'Name', 'Date']
   const mapping = guessMapping(products, header)
