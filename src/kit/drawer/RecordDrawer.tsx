@@ -68,7 +68,9 @@ export default function RecordDrawer({ resource, open, options, width }: Props) 
     >
       {/* Code that is still loading must not hide the drawer, which would lose the focus. */}
       <Suspense fallback={<SkeletonCard rows={8} />}>
-        {record && <Body key={record.id} resource={resource} record={record} />}
+        {record && (
+          <Body key={record.id} resource={resource} record={record} onRemoved={next ?? previous ?? close} />
+        )}
         {isMissing && (
           // An action that moved the record to another page took the focus with it, and Escape needs one.
           <div ref={focusOnce} tabIndex={-1}>

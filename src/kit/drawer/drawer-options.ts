@@ -3,7 +3,9 @@ import type { AnyResource } from '#contract/grammar/resource.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import type { Row } from '../context/props'
 
-type Panel<R> = ComponentType<{ resource: AnyResource; record: R }>
+/** `onRemoved`: the record is gone, and the next one follows. */
+export type PanelProps<R = Row> = { resource: AnyResource; record: R; onRemoved?: (() => void) | undefined }
+type Panel<R> = ComponentType<PanelProps<R>>
 /** A drawer next to a list, for a resource whose records have no pages. */
 export type DrawerOptions<R = Row> = {
   /** In pixels. */

@@ -121,3 +121,40 @@ describe('the reviews of a product', () => {
     expect(await screen.findByText('No reviews yet')).toBeDefined()
   })
 })
+
+describe('the list of reviews', () => {
+  it('deletes the one that is open, and goes on with the next', async () => {
+    const all = upTo(3)
+    const { user, place } = openAdmin(
+      '/product-reviews?page=1&open=r1',
+      { permissions: [{ subject: 'Product', actions: ['READ', 'DELETE'] }] },
+      {
+        'GET x': { body: { data: ['reviews.list.search'] } },
+        'GET x/reviews': () => ({ body: { data: [...all], total: all.length } }),
+        'DELETE x/reviews/r1': () => {
+          all.shift()
+          return { body: { message: 'Delete Successful' } }
+        },
+      },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Delete review' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Delete review' }))
+    await user.click(question.getByRole('button', { name: 'Delete review' }))
+    await waitFor(() => expect(place()).toBe('/product-reviews?page=1&open=r2'))
+    expect(await screen.findByText('Review Customer 2')).toBeDefined()
+  })
+
+  it('has no button for users who may not delete', async () => {
+    openAdmin(
+      '/product-reviews?page=1&open=r1',
+      { permissions: [{ subject: 'Product', actions: ['READ'] }] },
+      {
+        'GET x': { body: { data: ['reviews.list.search'] } },
+        'GET x/reviews': { body: { data: upTo(1), total: 1 } },
+      },
+    )
+    const dialog = () => within(screen.getByRole('dialog'))
+    await waitFor(() => expect(dialog().getByText('Review 1.')).toBeDefined())
+    expect(dialog().queryByRole('button', { name: 'Delete review' })).toBeNull()
+  })
+})
