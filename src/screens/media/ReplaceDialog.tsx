@@ -20,7 +20,9 @@ import {
 import { uploadErrorText, useUploadFile } from '#kit/fields/images/send.ts'
 import { confirmClose } from '#kit/navigation/use-leave-guard.ts'
 import { invalidate } from '#providers/data/invalidation.ts'
+import { attempt } from '#providers/errors.ts'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
+import { useTask } from '#ui/hooks/use-task.ts'
 import { FileChooser } from '#ui/layout/FileChooser.tsx'
 import { mediaUrl } from '#ui/media-url.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
@@ -88,12 +90,12 @@ export const ReplaceDialog = ({ line, file: initialFile, onReplaced, onClose }: 
   const client = useQueryClient()
   const read = useCallQuery('x.replacementUses', { query: { key: line.key } })
   const send = useUploadFile()
-  const { run, isBusy, problems, refuse } = useAction('x.replaceMedia')
+  const { run, problems, refuse } = useAction('x.replaceMedia')
+  const task = useTask()
   const { file, isConverting, ...chosen } = useChosenPicture(initialFile, (problem) =>
     refuse({ messages: [problem] }),
   )
   const [preview, setPreview] = useState<string>()
-  const [progress, setProgress] = useState<number>()
   const chooser = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (!file) return
@@ -104,31 +106,27 @@ export const ReplaceDialog = ({ line, file: initialFile, onReplaced, onClose }: 
   const uses = read.data?.data
   const isAllowed = uses?.every((use) => use.isAllowed) ?? false
   const banner = line.feature === bannerFeature
-  const upload = async (chosen: File) => {
+  const upload = async (chosen: File, signal: AbortSignal) => {
     const { file: ready, problem } = await preparePicture(chosen, maxStoredSide(banner))
     const refusal = problem ?? uploadFileProblem(ready, null)
     if (refusal) throw refusal
-    const { signal } = new AbortController()
-    return send(ready, { feature: line.feature, banner }, signal, setProgress)
+    return send(ready, { feature: line.feature, banner }, signal, () => {})
   }
-  const replace = async (chosen: File) => {
-    setProgress(0)
-    try {
-      const { key } = await upload(chosen)
-      await run(
-        { payload: { key: line.key, by: key } },
-        {
-          success: t('media.replace.done'),
-          onRefused: refuse,
-          onDone: () => onReplaced(key),
-        },
-      )
-      void invalidate(client, uses?.map(({ resource }) => resource) ?? [])
-    } catch (error) {
-      refuse({ messages: [typeof error === 'string' ? error : uploadErrorText(error)] })
-    } finally {
-      setProgress(undefined)
-    }
+  const replace = async (chosen: File, signal: AbortSignal) => {
+    const { answer, failure } = await attempt(() => upload(chosen, signal))
+    // A dialog that was closed meanwhile replaces nothing.
+    if (signal.aborted) return
+    if (failure) return refuse({ messages: [uploadErrorText(failure)] })
+    const { key } = answer
+    await run(
+      { payload: { key: line.key, by: key } },
+      {
+        success: t('media.replace.done'),
+        onRefused: refuse,
+        onDone: () => onReplaced(key),
+      },
+    )
+    void invalidate(client, uses?.map(({ resource }) => resource) ?? [])
   }
   const choose = (next: File | undefined) => {
     if (!next) return
@@ -143,8 +141,8 @@ export const ReplaceDialog = ({ line, file: initialFile, onReplaced, onClose }: 
       title={t('media.replace.title', { name: line.alt || line.name })}
       okText={t('media.replace.do')}
       cancelText={t('common.cancel')}
-      okButtonProps={{ disabled: !file || !isAllowed, loading: isBusy || progress !== undefined }}
-      onOk={() => file && void replace(file)}
+      okButtonProps={{ disabled: !file || !isAllowed, loading: task.isBusy }}
+      onOk={() => file && void task.run((signal) => replace(file, signal))}
       onCancel={() => void confirmClose(file !== undefined, onClose)}
     >
       <div className="media-replace-pair">

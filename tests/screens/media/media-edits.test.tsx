@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { externalHttp } from '#providers/http/upload.ts'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import {
@@ -139,6 +139,28 @@ describe('replacing a picture', () => {
     await user.click(button)
     await toastShown('Picture replaced')
     expect(backend.sent('POST x/media/replacement')).toEqual([{ key: 'cms/1.webp', by: 'cms/9.webp' }])
+  })
+
+  it('is not done once the dialog was closed while the picture is uploaded', async () => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((done) => {
+      arrive = done
+    })
+    const sent = vi.fn()
+    externalHttp.defaults.adapter = async (config) => {
+      sent()
+      await arrived
+      return { status: 200, data: {}, statusText: '', headers: {}, config }
+    }
+    const { user, backend, button } = await open(true)
+    await user.click(button)
+    await waitFor(() => expect(sent).toHaveBeenCalled())
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(screen.queryByText('Replace “1.png”')).toBeNull())
+    arrive()
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(backend.sent('POST x/media/replacement')).toEqual([])
   })
 
   it('is not offered for records that the role may not update', async () => {
