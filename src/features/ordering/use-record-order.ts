@@ -25,13 +25,7 @@ export const useRecordOrder = (entry: Entry, key: string): Ordering => {
     const field = fieldOf(resource, key)
     const max = (field?.kind === 'number' && field.max) || Number.MAX_SAFE_INTEGER
     const { filters } = listQuery(entry, { page: 1, limit: 1, filters: {} })
-    const read = () =>
-      readAllRecords(
-        provider.getList,
-        resource,
-        { filters, sorters: [] },
-        { signal: new AbortController().signal, progress: () => {} },
-      )
+    const read = () => readAllRecords(provider.getList, resource, { filters, sorters: [] })
     const save = async (rows: readonly Row[], id: string, index: number) => {
       const positions = rows.map((row) => ({ id: row.id, place: (row[key] as number | null) ?? null }))
       for (const { id: each, place } of positionsAfterMove(positions, id, index, max)) {

@@ -24,9 +24,8 @@ export const useBulkSelection = (entry: Entry, { isFiltered, address }: Records,
   const listed = async (rows: readonly Row[]): Promise<readonly Row[]> => {
     const isComplete = (found: ReadonlyMap<string, Row>) =>
       found.size >= maxRowsToSearch || rows.every(({ id }) => found.has(id))
-    const control = { signal: new AbortController().signal, progress: () => {} }
     try {
-      const read = await readAllRecords(getList, entry.resource, address.query, control, isComplete)
+      const read = await readAllRecords(getList, entry.resource, address.query, {}, isComplete)
       const current = new Map(read.map((row) => [row.id, row]))
       const isWholeList = read.length < maxRowsToSearch
       return rows.flatMap((row) => current.get(row.id) ?? (isWholeList ? [] : [row]))

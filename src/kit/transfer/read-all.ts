@@ -13,7 +13,7 @@ export const readAllRecords = async (
   getList: DataProvider['getList'],
   resource: AnyResource,
   requested: Asked,
-  { signal, progress }: Pick<JobControl, 'signal' | 'progress'>,
+  { signal, progress }: Partial<Pick<JobControl, 'signal' | 'progress'>> = {},
   /** Stops before the last page. */
   isComplete: (found: ReadonlyMap<string, Row>) => boolean = () => false,
 ): Promise<Row[]> => {
@@ -21,7 +21,7 @@ export const readAllRecords = async (
   const pageSize = limits.maxPageSize
   const found = new Map<string, Row>()
   for (let currentPage = 1; ; currentPage += 1) {
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     const answer = (await getList<Row>({
       resource: resource.name,
       ...requested,
@@ -29,7 +29,7 @@ export const readAllRecords = async (
       meta: { signal },
     })) as Answer
     for (const row of answer.data) found.set(row.id, row)
-    progress(found.size, answer.total)
+    progress?.(found.size, answer.total)
     const read = currentPage * pageSize
     if (
       !isPaged ||

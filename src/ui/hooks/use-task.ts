@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toHttpError } from '#providers/errors.ts'
 
-/** Work behind a button that is no declared call: one at a time, and aborted by leaving the page. */
+/** Work behind a button that is no declared call: one at a time, and aborted by `stop` and by leaving the page. */
 export const useTask = () => {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -20,7 +20,7 @@ export const useTask = () => {
       if (!own.signal.aborted) setProblem(toHttpError(error).messages.join(' '))
     }
     running.current = undefined
-    if (!own.signal.aborted) setBusy(false)
+    setBusy(false)
   }
-  return { run, isBusy, problem, setProblem }
+  return { run, isBusy, stop: () => running.current?.abort(), problem, setProblem }
 }

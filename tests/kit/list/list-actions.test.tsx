@@ -206,4 +206,49 @@ describe('deleting several', () => {
     await user.click(screen.getByRole('button', { name: 'Clear selection' }))
     expect(screen.getByRole('searchbox')).toBeTruthy()
   })
+  describe('of all matching records', () => {
+    /** The request for all of them waits for `release`. */
+    const open = async () => {
+      const { answers } = shop()
+      let release = () => {}
+      const released = new Promise<void>((done) => {
+        release = done
+      })
+      const list = answers['GET scooters']
+      const isAll = (line: string) => line.includes('limit=100')
+      const opened = renderList({
+        at: '/scooters?page=1',
+        answers: {
+          ...answers,
+          'GET scooters': async (call) => {
+            if (isAll(call.line)) await released
+            return list(call)
+          },
+        },
+      })
+      const { user, backend } = opened
+      await select(user, 'Scooter 001')
+      await user.click(screen.getByRole('button', { name: 'Select all 12 matching' }))
+      expect(await screen.findByText('Selecting 0 of 12')).toBeTruthy()
+      const asked = await waitFor(() => {
+        const found = backend.calls.find(({ line }) => isAll(line))
+        if (!found) throw new Error('Not yet')
+        return found
+      })
+      return { ...opened, release, signal: () => asked.config.signal }
+    }
+    it('can be stopped while they are read, and keeps the selection', async () => {
+      const { user, release } = await open()
+      await user.click(screen.getByRole('button', { name: 'Stop' }))
+      release()
+      expect(await screen.findByRole('button', { name: 'Select all 12 matching' })).toBeTruthy()
+      expect(screen.getByText('1 selected')).toBeTruthy()
+    })
+    it('ends when the list is left', async () => {
+      const { unmount, signal } = await open()
+      expect(signal()?.aborted).toBe(false)
+      unmount()
+      expect(signal()?.aborted).toBe(true)
+    })
+  })
 })

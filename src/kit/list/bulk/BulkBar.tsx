@@ -11,6 +11,7 @@ import type { Records } from '#kit/records/use-records.ts'
 import { readAllRecords } from '#kit/transfer/read-all.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { reportError } from '#providers/notifications/notifications.ts'
+import { useTask } from '#ui/hooks/use-task.ts'
 import type { BulkSelection } from '../use-bulk-selection'
 import type { Selection } from '../use-selection'
 import { BulkButtons } from './BulkButtons'
@@ -29,21 +30,19 @@ type Props = {
 export const BulkBar = ({ entry, records, selection, runs, settled, actions }: Props) => {
   const may = useAccess()
   const { getList } = useDataProvider()()
-  const [reading, setReading] = useState<{ done: number; total: number }>()
+  const reading = useTask()
+  const [read, setRead] = useState({ done: 0, total: 0 })
   const { rows, leftCount: left, set, clear } = selection
   const { total, more, address } = records
   const count = rows.length
 
-  const chooseAll = async () => {
-    const progress = (done: number, all = total) => setReading({ done, total: all })
+  const chooseAll = async (signal: AbortSignal) => {
+    const progress = (done: number, all = total) => setRead({ done, total: all })
     progress(0)
     try {
-      const { signal } = new AbortController()
       set(await readAllRecords(getList, entry.resource, address.query, { signal, progress }))
     } catch (error) {
-      reportError(error)
-    } finally {
-      setReading(undefined)
+      if (!signal.aborted) reportError(error)
     }
   }
   if (runs.job) {
@@ -71,9 +70,12 @@ export const BulkBar = ({ entry, records, selection, runs, settled, actions }: P
       <BulkButtons rows={rows} actions={possible} wordsOf={wordsOf} onAct={(action) => void act(action)} />
       {/* Next to records that left the list, it would replace them. */}
       {total > count && !more && !left && (
-        <Button type="link" loading={reading !== undefined} onClick={() => void chooseAll()}>
-          {reading ? t('list.selectingAll', { ...reading }) : t('list.selectAll', { count: total })}
-        </Button>
+        <>
+          {reading.isBusy && <span role="status">{t('list.selectingAll', read)}</span>}
+          <Button type="link" onClick={reading.isBusy ? reading.stop : () => void reading.run(chooseAll)}>
+            {reading.isBusy ? t('list.bulkStop') : t('list.selectAll', { count: total })}
+          </Button>
+        </>
       )}
       {more && <span className="bulk-many">{t('list.tooManyToSelect', { count: formatNumber(total) })}</span>}
       <Button className="bulk-clear" type="link" title={t('list.unselect')} onClick={clear}>

@@ -32,13 +32,10 @@ const rowXml = (cells: readonly string[]) =>
     )
     .join('')}</row>`
 
-type Control = Pick<JobControl, 'signal' | 'progress'>
-const unattended = (): Control => ({ signal: new AbortController().signal, progress: () => {} })
-
 /** A workbook with one sheet. Rows are packed as they are written, so that no more than one is in memory as XML. */
 export const writeXlsx = async (
   lines: readonly (readonly string[])[],
-  control: Control = unattended(),
+  control?: Pick<JobControl, 'signal' | 'progress'>,
 ): Promise<Uint8Array<ArrayBuffer>[]> => {
   const packed: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, chunk) => {

@@ -7,17 +7,17 @@ const sliceMs = 12
 export const mapInSlices = async <T, R>(
   items: readonly T[],
   map: (item: T, index: number) => R,
-  { signal, progress }: Pick<JobControl, 'signal' | 'progress'>,
+  { signal, progress }: Partial<Pick<JobControl, 'signal' | 'progress'>> = {},
 ): Promise<R[]> => {
   const results: R[] = []
   let until = performance.now() + sliceMs
   for (const [at, item] of items.entries()) {
     if (performance.now() > until) {
-      progress(at, items.length)
+      progress?.(at, items.length)
       await new Promise((resolve) => setTimeout(resolve))
       until = performance.now() + sliceMs
     }
-    signal.throwIfAborted()
+    signal?.throwIfAborted()
     results.push(map(item, at))
   }
   return results
