@@ -13,7 +13,7 @@ import { inLowerCase } from '#server/db/read/in-lower-case.ts'
 import { readOne, readRecordsByIds } from '#server/db/read/read.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { findByNumber, findBySku } from '../catalog/skus'
-import { addRedirects } from '../site/publishing/redirects'
+import { addRedirects, findRedirected } from '../site/publishing/redirects'
 import type {
   CouponData,
   CustomerData,
@@ -351,19 +351,22 @@ export const writeProduct = async (writing: Writing, data: ProductData): Promise
   return { outcome: before ? (hasChanged ? 'changed' : 'unchanged') : 'created', notes, made }
 }
 
-/** The product or variant of a row: by its SKU, otherwise by its handle and options. */
+/** The product or variant of a row: by its handle and options, which its shop has once, otherwise by its SKU. */
 const findGoods = async (writing: Writing, { sku, slug, values }: StockData) => {
-  const owner = sku ? await findBySku(writing.context, sku) : undefined
-  if (owner) return { productId: owner.product, ...(owner.id !== owner.product && { variantId: owner.id }) }
-  const productId = slug && (await findBySlug(writing, slug))
-  if (!productId) return undefined
-  const variants = await variantsOf(writing, productId)
-  if (!variants.length) return { productId }
-  const found = variants.find((one) => {
-    const own = (one.attributes ?? []).map(({ value }) => value)
-    return own.length === values.length && values.every((value) => own.some((other) => same(other, value)))
-  })
-  return found && { productId, variantId: found.id }
+  const { context } = writing
+  const productId =
+    slug && ((await findBySlug(writing, slug)) ?? (await findRedirected(context, 'products', slug)))
+  if (productId) {
+    const variants = await variantsOf(writing, productId)
+    if (!variants.length) return { productId }
+    const found = variants.find((one) => {
+      const own = (one.attributes ?? []).map(({ value }) => value)
+      return own.length === values.length && values.every((value) => own.some((other) => same(other, value)))
+    })
+    if (found) return { productId, variantId: found.id }
+  }
+  const owner = sku ? await findBySku(context, sku) : undefined
+  return owner && { productId: owner.product, ...(owner.id !== owner.product && { variantId: owner.id }) }
 }
 
 export const writeStock = async (writing: Writing, data: StockData): Promise<Written> => {
@@ -378,7 +381,7 @@ export const writeStock = async (writing: Writing, data: StockData): Promise<Wri
     return store ? [{ store, quantity }] : []
   })
   if (!goods) {
-    if (!expected?.has(name.toLowerCase()))
+    if (![data.sku, data.slug].some((one) => one && expected?.has(one.toLowerCase())))
       throw new Refused(
         line,
         new ApiError(404, reason('move.stock.unknownSku', { name })).body(writing.context.request.id),

@@ -304,6 +304,48 @@ it('gives products with the SKU of another one in the files one of their own', a
   expect(await problemsOf(id)).toEqual(['3 The SKU “same” is in line 2 already and becomes “same-2” here'])
 })
 
+it('sets the stock of a row by its handle and options, also if its SKU or its address is another one here', async () => {
+  const store = await showroom('By handle')
+  const id = await start()
+  await add(
+    id,
+    'p.csv',
+    [
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price',
+      'twin-a,Twin A,Size,M,TWIN 1,10',
+      'twin-a,,,L,TWIN 2,10',
+      'twin-b,Twin B,Title,Default Title,TWIN 1,10',
+      'Twin_Ü,Twin C,Title,Default Title,,10',
+    ].join('\n'),
+  )
+  await add(
+    id,
+    's.csv',
+    [
+      'Handle,Title,Option1 Name,Option1 Value,SKU,Location,Available',
+      'twin-a,Twin A,Size,M,TWIN 1,Dhaka,1',
+      'twin-a,Twin A,Size,L,TWIN 2,Dhaka,2',
+      'twin-b,Twin B,Title,Default Title,TWIN 1,Dhaka,3',
+      'Twin_Ü,Twin C,Title,Default Title,,Dhaka,4',
+    ].join('\n'),
+  )
+  const choices = { locations: [{ name: 'Dhaka', store: store.id }] }
+  expect(await check(id, choices)).toMatchObject({ created: 3, changed: 4, refused: 0 })
+  expect(await run(id)).toMatchObject({ created: 3, changed: 4, refused: 0 })
+  const { body } = await call<{ data: Row[] }>('GET admin/products?page=1&limit=100')
+  const quantities = await Promise.all(
+    body.data
+      .filter(({ name }) => String(name).startsWith('Twin'))
+      .map(async ({ id: product, name }) => [
+        name,
+        (await variantsOf(product)).map(
+          ({ stock }) => stock.find((one) => one.store.id === store.id)?.quantity,
+        ),
+      ]),
+  )
+  expect(Object.fromEntries(quantities)).toEqual({ 'Twin A': [1, 2], 'Twin B': [3], 'Twin C': [4] })
+})
+
 it('writes what its user may write only, and shows a move to nobody else', async () => {
   const clerk = await people.who('Product CREATE READ')
   const id = await start(clerk.call)

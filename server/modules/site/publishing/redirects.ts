@@ -21,10 +21,14 @@ const redirectsFrom = async ({ db, registry }: Context, kind: Kind, slugs: reado
   if (!slugs.length) return []
   const { redirects } = tablesOf(registry)
   return db
-    .select({ id: redirects.id, former: redirects.former })
+    .select({ id: redirects.id, former: redirects.former, recordId: redirects.recordId })
     .from(redirects)
     .where(and(isNull(redirects.deletedAt), eq(redirects.kind, kind), inLowerCase(redirects.former, slugs)))
 }
+
+/** The record to which a former slug leads. */
+export const findRedirected = async (context: Context, kind: Kind, slug: string) =>
+  (await redirectsFrom(context, kind, [slug]))[0]?.recordId
 
 /** The slugs belong to records now, so that nothing may lead away from them. */
 const endRedirects = async (context: Context, kind: Kind, slugs: readonly unknown[]) => {
