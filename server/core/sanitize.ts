@@ -82,6 +82,12 @@ const textsOf = (parent: Parent): Child[] => {
   }
   return texts
 }
+/** The text that a browser shows of HTML, without spaces between its blocks. */
+export const textOfHtml = (html: string): string =>
+  textsOf(parts().parseFragment(html))
+    .map((node) => ('value' in node ? node.value : ''))
+    .join('')
+
 const isNamed = ({ name }: { name: string }) => attributeNames.has(name)
 /**
  * Removes what is dropped in any case, and leaves only the texts of deeper elements, by loops: what follows calls itself for each

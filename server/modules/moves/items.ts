@@ -2,6 +2,7 @@ import type { moveKinds, productTypes } from '#contract/enums.ts'
 import { patterns } from '#contract/grammar/patterns.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import type { Reason } from '#contract/policies/errors/reason.ts'
+import { textOfHtml } from '#server/core/sanitize.ts'
 
 export type MoveKind = (typeof moveKinds)[number]
 export type ProductType = (typeof productTypes)[number]
@@ -18,6 +19,7 @@ export type VariantData = {
   barcode?: string | undefined
   /** Grams. */
   weight?: number | undefined
+  isActive: boolean
 }
 export type ProductData = {
   name: string
@@ -78,6 +80,9 @@ export type Item = { line: number; label: string; notes: Note[] } & (
   | { kind: 'customers'; data: CustomerData | null }
   | { kind: 'coupons'; data: CouponData | null }
 )
+
+/** WordPress stores `&` in names as `&amp;`. */
+export const unescaped = (text: string) => text.replace(/&(#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, textOfHtml)
 
 /** A text that a field has room for, with a note if it was cut. */
 export const cutTo = (text: string, count: number, field: string, line: number, notes: Note[]) => {

@@ -7,6 +7,7 @@ import { resourceNamed } from '#contract/registry.ts'
 import type { RecordFor } from '#contract/types.ts'
 import type { Context, Handlers } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
+import { storeDay } from '#server/core/time.ts'
 import { lockRecord } from '#server/db/lock-record.ts'
 import { moveFiles, moveItems, moveWork } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
@@ -56,10 +57,11 @@ const itemsIn = async (context: Context, moveId: string) => {
   const found: (Item & { file: string })[] = []
   const files = await filesOf(context, moveId)
   const order: readonly MoveKind[] = ['products', 'stock', 'customers', 'coupons']
+  const today = storeDay(context.now())
   const placeOf = (layout: string | null) => order.indexOf(layouts[layoutNamed(layout)].kind)
   for (const { name, layout } of [...files].sort((a, b) => placeOf(a.layout) - placeOf(b.layout))) {
     const sheet = readSheet(await bytesOf(context, moveId, name))
-    for (const item of layouts[layoutNamed(layout)].read(sheet)) found.push({ ...item, file: name })
+    for (const item of layouts[layoutNamed(layout)].read(sheet, today)) found.push({ ...item, file: name })
   }
   return refuseRepeated(found)
 }

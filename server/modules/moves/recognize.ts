@@ -13,7 +13,8 @@ type Layout = {
   kind: MoveKind
   /** Each is a column, or columns of which one is enough. */
   columns: readonly (string | readonly string[])[]
-  read: (sheet: Sheet) => Item[]
+  /** `today` is the day of the shop. */
+  read: (sheet: Sheet, today: string) => Item[]
 }
 
 /** The first of these layouts whose columns a file has; those that have columns of others come before them. */
@@ -66,10 +67,20 @@ const orderColumns = ['financial status', 'lineitem name', 'lineitem quantity', 
 const has = (columns: readonly string[], wanted: string | readonly string[]) =>
   [wanted].flat().some((name) => columns.includes(name))
 
+/** WooCommerce translates the names of columns, but not the types of products. */
+const isTranslated = ({ columns, rows }: Sheet) =>
+  columns.some(
+    (name) =>
+      rows.length > 0 &&
+      rows.every(({ get }) => /^(simple|variable|variation|grouped|external)\b/.test(get(name))),
+  )
+
 /** What a file is by its columns, refused if it is none that we know. */
-export const recognize = ({ columns }: Sheet): LayoutName => {
+export const recognize = (sheet: Sheet): LayoutName => {
+  const { columns } = sheet
   if (orderColumns.some((name) => columns.includes(name))) throw new ApiError(400, reason('move.file.orders'))
   const found = layoutNames.find((name) => layouts[name].columns.every((wanted) => has(columns, wanted)))
-  if (!found) throw new ApiError(400, reason('move.file.unknown'))
+  if (!found)
+    throw new ApiError(400, reason(isTranslated(sheet) ? 'move.file.language' : 'move.file.unknown'))
   return found
 }

@@ -1,4 +1,6 @@
 import Papa from 'papaparse'
+import { reason } from '#contract/policies/errors/index.ts'
+import { ApiError } from '#server/core/errors.ts'
 
 export type SheetRow = { line: number; get: (...names: readonly string[]) => string }
 export type Sheet = { columns: readonly string[]; rows: readonly SheetRow[] }
@@ -23,7 +25,9 @@ export const readSheet = (bytes: Buffer): Sheet => {
   let [line, start] = [1, 0]
   Papa.parse<string[]>(text, {
     newline,
-    step: ({ data, meta }) => {
+    step: ({ data, errors, meta }) => {
+      if (errors.some(({ type }) => type === 'Quotes'))
+        throw new ApiError(400, reason('move.file.quotes', { line }))
       if (data.some((cell) => cell.trim())) rows.push({ line, cells: data })
       line += text.slice(start, meta.cursor).split(newline).length - 1
       start = meta.cursor
@@ -31,6 +35,8 @@ export const readSheet = (bytes: Buffer): Sheet => {
   })
   const [header, ...body] = rows
   const columns = (header?.cells ?? []).map((name) => columnKey(name.replace(/^\uFEFF/, '')))
+  const tooLong = body.find(({ cells }) => cells.slice(columns.length).some((cell) => cell.trim()))
+  if (tooLong) throw new ApiError(400, reason('move.file.cells', { line: tooLong.line }))
   const at = new Map(columns.map((name, index) => [name, index] as const).reverse())
   return {
     columns,

@@ -31,10 +31,13 @@ export const priceIn = (text: string, line: number, notes: Note[]): string => {
   notes.push({ line, why: text ? reason('move.price.unreadable', { text }) : reason('move.price.missing') })
   return '0.00'
 }
+/** What has no price is not for sale. */
+export const isPriced = (text: string) => readAmount(text) !== undefined
 export const oldPriceIn = (text: string, price: string, line: number, notes: Note[]): string | undefined => {
   const amount = readAmount(text)
   if (amount === undefined || !isAtLeast(amount, '0.01')) return undefined
-  if (amount !== price && isAtLeast(amount, price)) return amount
+  if (amount === price) return undefined
+  if (isAtLeast(amount, price)) return amount
   notes.push({ line, why: reason('move.oldPrice', { text }) })
   return undefined
 }
@@ -76,14 +79,12 @@ const readProduct = (handle: string, rows: readonly SheetRow[]): Item => {
   const [first] = rows as [SheetRow, ...SheetRow[]]
   const { line, get } = first
   const name = rows.map((row) => row.get('Title')).find(Boolean) ?? ''
-  if (!name)
-    return {
-      kind: 'products',
-      line,
-      label: handle,
-      data: null,
-      notes: [{ line, why: reason('move.row.noName') }],
-    }
+  const leftOut = (why: Note['why']): Item => ({
+    ...{ kind: 'products', line, label: name || handle, data: null, notes: [{ line, why }] },
+  })
+  if (!name) return leftOut(reason('move.row.noName'))
+  if (rows.some((row) => isTrue(row.get('Gift Card'))))
+    return leftOut(reason('move.type.unsupported', { name: 'Gift Card' }))
 
   const optionNames = optionNumbers.map(
     (n) => rows.map((row) => row.get(`Option${n} Name`)).find(Boolean) ?? `Option ${n}`,
@@ -117,6 +118,13 @@ const readProduct = (handle: string, rows: readonly SheetRow[]): Item => {
   const weightOf = (row: SheetRow) =>
     weightIn(row.get('Variant Grams', 'Weight value (grams)'), 'g', row.line, notes)
   const price = priceIn(main.get('Variant Price', 'Price'), main.line, notes)
+  const compareAt = (row: SheetRow) => row.get('Variant Compare At Price', 'Compare-at price')
+  const otherCompareAt = own.find((row) => compareAt(row) && compareAt(row) !== compareAt(main))
+  if (otherCompareAt)
+    notes.push({
+      line: otherCompareAt.line,
+      why: reason('move.oldPrice.variant', { text: compareAt(otherCompareAt) }),
+    })
   const variants = isSimple
     ? []
     : own.map((row): VariantData => {
@@ -131,6 +139,7 @@ const readProduct = (handle: string, rows: readonly SheetRow[]): Item => {
           stock: stockOf(row),
           barcode: barcodeOf(row),
           weight: weightOf(row),
+          isActive: isPriced(row.get('Variant Price', 'Price')),
         }
       })
   const sku = isSimple ? skuFor(main, base) : freeSku(base, taken)
@@ -164,9 +173,12 @@ const readProduct = (handle: string, rows: readonly SheetRow[]): Item => {
           .filter(Boolean),
       ),
       price,
-      oldPrice: oldPriceIn(main.get('Variant Compare At Price', 'Compare-at price'), price, main.line, notes),
+      oldPrice: oldPriceIn(compareAt(main), price, main.line, notes),
       description: get('Body (HTML)', 'Description') || undefined,
-      published: (!status || /^active$/i.test(status)) && (!published || isTrue(published)),
+      published:
+        (!status || /^active$/i.test(status)) &&
+        (!published || isTrue(published)) &&
+        own.some((row) => isPriced(row.get('Variant Price', 'Price'))),
       seoTitle: cutTo(get('SEO Title'), 70, 'SEO Title', line, notes) || undefined,
       seoDescription: cutTo(get('SEO Description'), 160, 'SEO Description', line, notes) || undefined,
       pictures: sorted.slice(0, limits.movePictures).map(({ address, alt }) => ({ address, alt })),

@@ -10,10 +10,19 @@ import {
   notedSku,
   readPath,
   toSku,
+  unescaped,
   type VariantData,
 } from './items'
 import { isTrue, type Sheet, type SheetRow } from './sheet'
-import { freeSku, isWeightUnit, oldPriceIn, priceIn, quantityIn, weightIn } from './shopify-products'
+import {
+  freeSku,
+  isPriced,
+  isWeightUnit,
+  oldPriceIn,
+  priceIn,
+  quantityIn,
+  weightIn,
+} from './shopify-products'
 
 /** `simple, virtual`: the first word that is a kind of product. */
 const typeOf = ({ get }: SheetRow) => get('Type').split(',')[0]?.trim().toLowerCase() || 'simple'
@@ -23,19 +32,59 @@ const splitList = (text: string) =>
     .split(/(?<!\\),/)
     .map((part) => part.replaceAll('\\,', ',').trim())
     .filter(Boolean)
+const namesIn = (text: string) => splitList(text).map(unescaped)
 
 /** Line breaks are written as `\n`. */
 const textIn = (text: string) => text.replaceAll('\\n', '\n').trim()
 
+const blockStart =
+  /^<\/?(p|div|ul|ol|li|h[1-6]|table|t[rhd]|thead|tbody|blockquote|figure|section|hr|pre|iframe)\b|^<!--/i
+/** WordPress shows lines as paragraphs, unless they are blocks of HTML. */
+const paragraphsOf = (text: string) =>
+  text.includes('\n')
+    ? text
+        .split(/\n\s*\n/)
+        .map((one) => one.trim())
+        .map((one) => (blockStart.test(one) ? one : `<p>${one.replaceAll('\n', '<br>')}</p>`))
+        .join('\n')
+    : text
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
 const attributesOf = ({ get }: SheetRow, columns: readonly string[]) =>
   columns.flatMap((column) => {
     const [, n] = /^attribute (\d+) name$/.exec(column) ?? []
-    const name = n && get(column)
-    return name ? [{ name, values: splitList(get(`Attribute ${n} value(s)`)) }] : []
+    const name = n && unescaped(get(column))
+    return name
+      ? [
+          {
+            ...{ name, values: namesIn(get(`Attribute ${n} value(s)`)) },
+            isShown: get(`Attribute ${n} visible`) !== '0',
+          },
+        ]
+      : []
   })
 
-const pricesOf = ({ get, line }: SheetRow, notes: Note[]) => {
-  const [regular, sale] = [get('Regular price'), get('Sale price')]
+const isForSale = ({ get }: SheetRow) => isPriced(get('Sale price') || get('Regular price'))
+
+/** The sale price of today; one that begins or ends some day is noted, because ours have no days. */
+const saleOf = ({ get, line }: SheetRow, today: string, notes: Note[]) => {
+  const text = get('Sale price')
+  const [starts, ends] = ['starts', 'ends'].map((one) => get(`Date sale price ${one}`).slice(0, 10))
+  if (!text) return ''
+  const isOver = ends && ends < today
+  const note = isOver
+    ? reason('move.sale.over', { text, date: ends })
+    : starts && starts > today
+      ? reason('move.sale.later', { text, date: starts })
+      : ends && reason('move.sale.ends', { text, date: ends })
+  if (note) notes.push({ line, why: note })
+  return get('Regular price') && (isOver || (starts && starts > today)) ? '' : text
+}
+
+const pricesOf = (row: SheetRow, today: string, notes: Note[]) => {
+  const { get, line } = row
+  const [regular, sale] = [get('Regular price'), saleOf(row, today, notes)]
   const price = priceIn(sale || regular, line, notes)
   return { price, oldPrice: sale && regular ? oldPriceIn(regular, price, line, notes) : undefined }
 }
@@ -53,10 +102,11 @@ const weightReader = (columns: readonly string[]) => {
     column !== undefined && isWeightUnit(unit) ? weightIn(get(column), unit, line, notes) : undefined
 }
 
-const readProduct = (row: SheetRow, own: readonly SheetRow[], columns: readonly string[]): Item => {
+type Reading = { columns: readonly string[]; today: string }
+const readProduct = (row: SheetRow, own: readonly SheetRow[], { columns, today }: Reading): Item => {
   const notes: Note[] = []
   const { line, get } = row
-  const name = get('Name')
+  const name = unescaped(get('Name'))
   const type = typeOf(row)
   const leftOut = (why: Note['why']): Item => ({
     ...{ kind: 'products', line, label: name || get('SKU'), data: null },
@@ -64,6 +114,9 @@ const readProduct = (row: SheetRow, own: readonly SheetRow[], columns: readonly 
   })
   if (!['simple', 'variable'].includes(type)) return leftOut(reason('move.type.unsupported', { name: type }))
   if (!name) return leftOut(reason('move.row.noName'))
+  if (/\b(virtual|downloadable)\b/i.test(get('Type'))) notes.push({ line, why: reason('move.type.virtual') })
+  const isHidden = /^hidden$/i.test(get('Visibility in catalog'))
+  if (isHidden) notes.push({ line, why: reason('move.hidden') })
   const weightOf = weightReader(columns)
   const taken = new Set<string>()
   const skuFor = (text: string, otherwise: string) => {
@@ -73,9 +126,11 @@ const readProduct = (row: SheetRow, own: readonly SheetRow[], columns: readonly 
   }
   const sku = skuFor(notedSku(get('SKU'), line, notes), `WC-${get('ID') || line}`)
   const variants = own.map((one): VariantData => {
-    const attributes = attributesOf(one, columns).flatMap(({ name: option, values: [value] }) =>
-      value ? [{ name: option.slice(0, 40), value: value.slice(0, 80) }] : [],
-    )
+    const attributes = attributesOf(one, columns).flatMap(({ name: option, values: [value] }) => {
+      if (value) return [{ name: option.slice(0, 40), value: value.slice(0, 80) }]
+      notes.push({ line: one.line, why: reason('move.attribute.any', { name: option }) })
+      return []
+    })
     const values = toSku(attributes.map(({ value }) => value).join('-'))
     const number = notedSku(one.get('SKU'), one.line, notes)
     return {
@@ -83,16 +138,28 @@ const readProduct = (row: SheetRow, own: readonly SheetRow[], columns: readonly 
       // A variation without a number of its own shows that of its product.
       sku: skuFor(number === sku ? '' : number, toSku(`${sku.slice(0, 40)}-${values || one.get('ID')}`)),
       attributes,
-      price: pricesOf(one, notes).price,
+      price: pricesOf(one, today, notes).price,
       picture: splitList(one.get('Images'))[0],
       stock: quantityIn(one.get('Stock'), one.line, notes),
       barcode: barcodeOf(one, notes),
       weight: weightOf(one, notes),
+      isActive: one.get('Published') !== '0' && isForSale(one),
     }
   })
-  const [cheapest] = own.map((one) => pricesOf(one, [])).sort((a, b) => Number(a.price) - Number(b.price))
-  const prices = cheapest && !get('Regular price') ? cheapest : pricesOf(row, notes)
-  const categories = splitList(get('Categories'))
+  const [cheapest] = own
+    .filter(isForSale)
+    .map((one) => pricesOf(one, today, []))
+    .sort((a, b) => Number(a.price) - Number(b.price))
+  const prices = cheapest && !get('Regular price') ? cheapest : pricesOf(row, today, notes)
+  const varying = new Set(own.flatMap((one) => attributesOf(one, columns).map((option) => option.name)))
+  const facts = attributesOf(row, columns).filter((one) => one.values.length && !varying.has(one.name))
+  for (const { name: fact } of facts.filter((one) => !one.isShown))
+    notes.push({ line, why: reason('move.attribute.hidden', { name: fact }) })
+  const factList = facts
+    .filter((one) => one.isShown)
+    .map((one) => `<li>${escaped(`${one.name}: ${one.values.join(', ')}`)}</li>`)
+    .join('')
+  const categories = namesIn(get('Categories'))
     .map(readPath)
     .filter((path) => path.length)
   const addresses = distinct(splitList(get('Images')))
@@ -104,14 +171,13 @@ const readProduct = (row: SheetRow, own: readonly SheetRow[], columns: readonly 
       name: cutTo(name, 200, 'Name', line, notes),
       sku,
       productType: guessType(...categories.map((path) => path.join(' ')), name),
-      brand: splitList(get('Brands', 'Brand'))[0]?.slice(0, 80),
+      brand: namesIn(get('Brands', 'Brand'))[0]?.slice(0, 80),
       categories,
-      tags: distinct(splitList(get('Tags')).map((tag) => tag.slice(0, 60))),
+      tags: distinct(namesIn(get('Tags')).map((tag) => tag.slice(0, 60))),
       ...prices,
       shortDescription:
         cutTo(
-          textIn(get('Short description'))
-            .replace(/<[^>]*>/g, ' ')
+          unescaped(textIn(get('Short description')).replace(/<[^>]*>/g, ' '))
             .replace(/\s+/g, ' ')
             .trim(),
           500,
@@ -119,8 +185,9 @@ const readProduct = (row: SheetRow, own: readonly SheetRow[], columns: readonly 
           line,
           notes,
         ) || undefined,
-      description: textIn(get('Description')) || undefined,
-      published: get('Published') === '1',
+      description:
+        paragraphsOf(textIn(get('Description'))) + (factList && `<ul>${factList}</ul>`) || undefined,
+      published: get('Published') === '1' && !isHidden && (own.some(isForSale) || isForSale(row)),
       isFeatured: isTrue(get('Is featured?')),
       pictures: addresses.slice(0, limits.movePictures).map((address) => ({ address, alt: '' })),
       variants,
@@ -132,7 +199,7 @@ const readProduct = (row: SheetRow, own: readonly SheetRow[], columns: readonly 
   }
 }
 
-export const readWooCommerceProducts = ({ rows, columns }: Sheet): Item[] => {
+export const readWooCommerceProducts = ({ rows, columns }: Sheet, today: string): Item[] => {
   const parents = new Map<string, SheetRow>()
   for (const row of rows.filter((one) => typeOf(one) !== 'variation')) {
     if (row.get('ID')) parents.set(`id:${row.get('ID')}`, row)
@@ -151,7 +218,7 @@ export const readWooCommerceProducts = ({ rows, columns }: Sheet): Item[] => {
   }
   return [
     ...rows.flatMap((row) =>
-      typeOf(row) === 'variation' ? [] : [readProduct(row, variationsOf.get(row) ?? [], columns)],
+      typeOf(row) === 'variation' ? [] : [readProduct(row, variationsOf.get(row) ?? [], { columns, today })],
     ),
     ...lost,
   ]

@@ -256,7 +256,7 @@ const writeVariant = async (
     return { id: found.id, isChanged }
   }
   const body = {
-    ...{ sku, attributes, price, weight: data.weight, isActive: true },
+    ...{ sku, attributes, price, weight: data.weight, isActive: data.isActive },
     picture: picture(data.picture && writing.pictures.get(data.picture), ''),
   }
   const added = (await call(writing, line, 'variants.add', {
