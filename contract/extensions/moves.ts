@@ -15,6 +15,8 @@ const file = fields({
   source: text(),
   kind: choice(moveKinds),
   rows: count,
+  /** Columns with values that nothing is moved in from. */
+  unread: array(text(required)),
 })
 const counts = fields({
   kind: choice(moveKinds, required),

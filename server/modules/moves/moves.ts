@@ -52,9 +52,13 @@ const filesOf = ({ db }: Context, moveId: string) =>
 
 const layoutNamed = (name: string | null) => layoutNames.find((one) => one === name) as LayoutName
 
-/** The records of all files, in the order in which they are written: products before their stock. */
+/**
+ * The records of all files, in the order in which they are written: products before their stock. With the columns
+ * of each file that were not read.
+ */
 const itemsIn = async (context: Context, moveId: string) => {
   const found: (Item & { file: string })[] = []
+  const unread: Record<string, string[]> = {}
   const files = await filesOf(context, moveId)
   const order: readonly MoveKind[] = ['products', 'stock', 'customers', 'coupons']
   const today = storeDay(context.now())
@@ -62,8 +66,9 @@ const itemsIn = async (context: Context, moveId: string) => {
   for (const { name, layout } of [...files].sort((a, b) => placeOf(a.layout) - placeOf(b.layout))) {
     const sheet = readSheet(await bytesOf(context, moveId, name))
     for (const item of layouts[layoutNamed(layout)].read(sheet, today)) found.push({ ...item, file: name })
+    unread[name] = sheet.unread()
   }
-  return refuseRepeated(found)
+  return { items: refuseRepeated(found), unread }
 }
 
 /** A product with SKUs and barcodes that no other product of the files has; what becomes of repeated ones is noted. */
@@ -135,7 +140,7 @@ export const readItems = (server: Context, { id }: Move, hold: (context: Context
     await hold(context)
     const known = await context.db.$count(moveItems, eq(moveItems.moveId, id))
     if (known) return
-    const items = await itemsIn(context, id)
+    const { items } = await itemsIn(context, id)
     const rows = items.map((item, position) => ({
       ...{
         moveId: id,
@@ -186,7 +191,11 @@ const summaryOf = async (context: Context, id: string): Promise<MoveSummary> => 
   const { db } = context
   const files = await filesOf(context, id)
   const [work] = await db.select().from(moveWork).where(eq(moveWork.moveId, id))
-  const chosen = (work?.choices ?? {}) as MoveChoices & { locationsOfFiles?: string[]; hasStock?: boolean }
+  const chosen = (work?.choices ?? {}) as MoveChoices & {
+    locationsOfFiles?: string[]
+    hasStock?: boolean
+    unread?: Record<string, string[]>
+  }
   const counts = await db
     .select({
       kind: moveItems.kind,
@@ -205,11 +214,19 @@ const summaryOf = async (context: Context, id: string): Promise<MoveSummary> => 
     from ${moveItems}, jsonb_array_elements(${moveItems.made}) as one
     where ${moveItems.moveId} = ${id} and one->>'resource' in ('brands', 'categories', 'tags')
     group by 1 order by 1`)
-  const { locationsOfFiles = [], hasStock = false, productType, existing, store, locations } = chosen
+  const {
+    locationsOfFiles = [],
+    hasStock = false,
+    unread = {},
+    productType,
+    existing,
+    store,
+    locations,
+  } = chosen
   return {
     files: files.map(({ name, layout, rows }) => {
       const { source, kind } = layouts[layoutNamed(layout)]
-      return { name, source, kind, rows: rows ?? 0 }
+      return { name, source, kind, rows: rows ?? 0, unread: unread[name] ?? [] }
     }),
     locations: locationsOfFiles,
     hasStock,
@@ -225,7 +242,7 @@ const summaryOf = async (context: Context, id: string): Promise<MoveSummary> => 
 /** What must be chosen because of the files, and their names. */
 const describeFiles = async (context: Context, move: Move) => {
   const files = await filesOf(context, move.id)
-  const items = await itemsIn(context, move.id)
+  const { items, unread } = await itemsIn(context, move.id)
   const stocks = items.flatMap(({ kind, data }) => (kind === 'stock' && data ? [data as StockData] : []))
   const products = items.flatMap(({ kind, data }) =>
     kind === 'products' && data ? [data as ProductData] : [],
@@ -236,7 +253,7 @@ const describeFiles = async (context: Context, move: Move) => {
   const hasStock = products.some(
     ({ stock, variants }) => stock !== undefined || variants.some((one) => one.stock !== undefined),
   )
-  const found = { locationsOfFiles: locationsOfFiles.slice(0, 200), hasStock }
+  const found = { locationsOfFiles: locationsOfFiles.slice(0, 200), hasStock, unread }
   await context.db
     .insert(moveWork)
     .values({ moveId: move.id, choices: found })

@@ -3,7 +3,12 @@ import { reason } from '#contract/policies/errors/index.ts'
 import { ApiError } from '#server/core/errors.ts'
 
 export type SheetRow = { line: number; get: (...names: readonly string[]) => string }
-export type Sheet = { columns: readonly string[]; rows: readonly SheetRow[] }
+export type Sheet = {
+  columns: readonly string[]
+  rows: readonly SheetRow[]
+  /** The columns with values for which no row was asked yet, as the file spells them. */
+  unread: () => string[]
+}
 
 /** Shops write UTF-8; what is none was saved by Excel as “CSV”, or as “Unicode text”. */
 const decode = (bytes: Buffer): string => {
@@ -38,11 +43,20 @@ export const readSheet = (bytes: Buffer): Sheet => {
   const tooLong = body.find(({ cells }) => cells.slice(columns.length).some((cell) => cell.trim()))
   if (tooLong) throw new ApiError(400, reason('move.file.cells', { line: tooLong.line }))
   const at = new Map(columns.map((name, index) => [name, index] as const).reverse())
+  const asked = new Set<string>()
+  const hasValue = (index: number) =>
+    body.some(({ cells }) => !/^(0*\.?0*|false|no)$/i.test(cells[index]?.trim() ?? ''))
   return {
     columns,
+    unread: () =>
+      (header?.cells ?? []).flatMap((name, index) => {
+        const column = columns[index]
+        return column && !asked.has(column) && hasValue(index) ? [name.trim()] : []
+      }),
     rows: body.map((row) => ({
       line: row.line,
       get: (...names) => {
+        for (const name of names) asked.add(columnKey(name))
         for (const name of names) {
           const cell = row.cells[at.get(columnKey(name)) ?? -1]
             ?.replace(/\r\n?/g, '\n')

@@ -116,6 +116,16 @@ export const MoveFiles = ({ id, files, isEditable, onChange }: Props) => {
               cell: ({ rows }) => formatNumber(rows),
             },
             {
+              ...{ key: 'unread', head: t('moves.unread'), label: t('moves.unread') },
+              cell: ({ unread }) =>
+                unread.length > 0 && (
+                  <details className="move-unread">
+                    <summary>{t('moves.columns', { count: unread.length })}</summary>
+                    {unread.join(', ')}
+                  </details>
+                ),
+            },
+            {
               ...{ key: 'remove', head: t('moves.remove'), isHeadHidden: true },
               cell: ({ name }) =>
                 isEditable && (

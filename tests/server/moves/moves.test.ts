@@ -88,8 +88,11 @@ it('recognizes files by their columns, and refuses others with the reason', asyn
   expect(body.files).toMatchObject([
     { name: 'shopify-customers.csv', source: 'Shopify', kind: 'customers', rows: 2 },
     { name: 'shopify-inventory.csv', source: 'Shopify', kind: 'stock', rows: 4 },
-    { name: 'shopify-products.csv', source: 'Shopify', kind: 'products', rows: 5 },
-    { name: 'woocommerce-products.csv', source: 'WooCommerce', kind: 'products', rows: 6 },
+    { name: 'shopify-products.csv', source: 'Shopify', kind: 'products', rows: 5, unread: [] },
+    {
+      ...{ name: 'woocommerce-products.csv', source: 'WooCommerce', kind: 'products', rows: 6 },
+      unread: ['In stock?', 'Attribute 1 global'],
+    },
   ])
   expect(body).toMatchObject({ locations: ['Mirpur shop', 'Old shop'], hasStock: true })
   expect((await add(id, 'orders.csv', csv('shopify-orders'))).body.message).toContain(

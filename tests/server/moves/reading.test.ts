@@ -71,6 +71,16 @@ it('takes the sale price of a WooCommerce product on its days only', () => {
   ])
 })
 
+it('names the columns with values that nothing is read from', () => {
+  const sheet = sheetOf(
+    'Handle,Title,Variant Price,Cost per item,Gift Card,Variant Taxable,Google Shopping / MPN',
+    'a,A,10,6.00,false,false,',
+    'b,B,10,,false,,X1',
+  )
+  layouts[recognize(sheet)].read(sheet, '2026-03-10')
+  expect(sheet.unread()).toEqual(['Cost per item', 'Google Shopping / MPN'])
+})
+
 it('notes what a Shopify product has and ours has not', () => {
   const items = read(
     'Handle;Title;Option1 Name;Option1 Value;Variant Price;Variant Compare At Price;Gift Card;Status',

@@ -404,6 +404,8 @@ export const kit = {
   'moves.recognized': 'যা চেনা গেছে',
   'moves.rows': 'সারি',
   'moves.failed': 'ফাইলগুলো লোড করা যায়নি। আবার চেষ্টা করুন।',
+  'moves.unread': 'যা আনা হয় না',
+  'moves.columns': '{count}টি কলাম',
   'moves.remove': 'বাদ দিন',
   'moves.removeFile': '{name} সরিয়ে ফেলুন',
   'moves.choices': 'ফাইলে যা ঠিক করা নেই',

@@ -408,6 +408,8 @@ export const kit = {
   'moves.recognized': 'Recognized as',
   'moves.rows': 'Rows',
   'moves.failed': 'Couldn’t load the files. Try again.',
+  'moves.unread': 'Not moved in',
+  'moves.columns': { one: '{count} column', other: '{count} columns' },
   'moves.remove': 'Remove',
   'moves.removeFile': 'Remove {name}',
   'moves.choices': 'What the files leave open',
