@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { productTypes } from '#contract/enums.ts'
 import type { CallContext } from '#server/core/context.ts'
 import type { DateRange } from '#server/core/date-range.ts'
-import { amountParts, mayBeOf } from '../dashboard/order-parts'
+import { amountParts } from '../dashboard/order-parts'
 import { type Caller, queryRows } from '../dashboard/sources'
 
 /** What every report reads with; `reach` is the scope: some showrooms, or null for the shop. */
@@ -26,15 +26,28 @@ export const inScope = ({ reach }: Pick<Caller, 'reach'>, store: SQL): SQL =>
   reach ? sql`${store} = any(${sql.param(reach)})` : sql`true`
 
 /**
- * Amounts of orders within the scope: of some showrooms their parts, for the shop all. `source` has a unique `row`, the
- * `order`, its stored `showrooms` and the columns and amounts named here. Orders without any of the scope are not divided at all.
+ * Amounts of orders within the scope, one row for each of the source: of some showrooms their parts, for the shop all. `source` has a
+ * unique `row`, the `order`, its stored `showrooms` and the columns and amounts named here. Only orders that have goods of other
+ * showrooms too are divided, and those without any of the scope are not read at all.
  */
 export const amountsInScope = (
-  context: ReportContext,
+  { reach }: ReportContext,
   source: SQL,
   { columns, amounts }: { columns: readonly string[]; amounts: readonly string[] },
 ): SQL => {
-  if (!context.reach) return source
-  const within = sql`select * from (${source}) source where ${mayBeOf(sql`showrooms`, context.reach)}`
-  return sql`select * from (${amountParts(within, columns, amounts)}) part where ${inScope(context, sql`store`)}`
+  if (!reach) return source
+  const names = (of: readonly string[]) => of.map((name) => sql.identifier(name))
+  const own = sql.join(names(['row', 'order', ...columns]), sql`, `)
+  const sums = names(amounts).map((name) => sql`sum(${name}) as ${name}`)
+  const stores = sql`${sql.param(reach)}::text[]`
+  const isWhole = sql`stores <@ ${stores} and stores <> '{}'`
+  const ofSets = (where: SQL) => sql`showrooms = any(array(select id from showroom_sets where ${where}))`
+  // What an earlier version wrote may not be stored yet.
+  const isDivided = sql`(${ofSets(sql`stores && ${stores} and not (${isWhole})`)} or showrooms is null)`
+  const divided = sql`select * from (${source}) source where ${isDivided}`
+  return sql`
+    select ${sql.join([own, ...names(amounts)], sql`, `)} from (${source}) source where ${ofSets(isWhole)}
+    union all
+    select ${sql.join([own, ...sums], sql`, `)} from (${amountParts(divided, columns, amounts)}) part
+    where ${inScope({ reach }, sql`store`)} group by ${own}`
 }

@@ -113,11 +113,10 @@ export const salesByCustomer = async (
   most: number,
 ): Promise<BothPeriods> => {
   const placed = sql`${placedIn(span, true)} union all ${placedIn(before, false)}`
-  const parts = amountsInScope(context, placed, { columns: ['customer', 'is_current'], amounts: ['total'] })
-  // An order of several showrooms of the scope counts once.
-  const ofOrders = context.reach
-    ? sql`select customer, is_current, sum(total) as total from (${parts}) part group by part.row, customer, is_current`
-    : parts
+  const ofOrders = amountsInScope(context, placed, {
+    columns: ['customer', 'is_current'],
+    amounts: ['total'],
+  })
   const of = (isIt: SQL) =>
     sql`count(*) filter (where ${isIt})::int, coalesce(sum(total) filter (where ${isIt}), 0)`
   const isLimited = Number.isFinite(most)

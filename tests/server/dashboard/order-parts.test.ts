@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { amountParts, orderParts } from '#server/modules/dashboard/order-parts.ts'
+import { amountsInScope } from '#server/modules/reports/report-context.ts'
 import { selectRows } from '#tests/support/server/app/select-rows.ts'
 import { paisa, sum, text } from '#tests/support/server/dashboard/expected-totals.ts'
 import { type App, startApp } from '#tests/support/server/harness.ts'
@@ -136,6 +137,36 @@ describe('the part of an order that belongs to a showroom', () => {
     expect(await amountOf('90.00')).toEqual(third)
     await app.db.execute(sql`update orders set showroom_set = null where id = ${order}`)
     expect(await amountOf('90.00')).toEqual(third)
+    await app.db.execute(sql`select refresh_order_showrooms(array[${order}])`)
+  })
+
+  it('adds up within some showrooms to what they have of it, in one row, whether divided or not', async () => {
+    await partsOf('100.00', equal)
+    const [one = '', two = '', three = ''] = await storesOf()
+    const within = (reach: string[]) =>
+      selectRows<{ amount: string }>(
+        app.db,
+        sql`select amount::text as amount from (${amountsInScope(
+          { db: app.db, now: () => new Date(), reach },
+          sql`select o.id as row, o.id as "order", o.showroom_set as showrooms, 100.00::numeric as amount from orders o where o.id = ${order}`,
+          { columns: [], amounts: ['amount'] },
+        )}) part`,
+      )
+    const [first, second, third] = (await amountOf('100.00')).map(({ amount }) => paisa(amount))
+    const expected = [
+      [[one], first],
+      [[one, two], Number(first) + Number(second)],
+      [[two, three], Number(second) + Number(third)],
+      [[one, two, three], 10_000],
+    ] as const
+    for (const stored of [true, false]) {
+      if (!stored) await app.db.execute(sql`update orders set showroom_set = null where id = ${order}`)
+      for (const [reach, amount] of expected) {
+        const rows = await within([...reach])
+        expect(rows.map((row) => Number(paisa(row.amount)))).toEqual([Number(amount)])
+      }
+      expect(await within(['no such showroom'])).toEqual([])
+    }
     await app.db.execute(sql`select refresh_order_showrooms(array[${order}])`)
   })
 
