@@ -28,3 +28,14 @@ export const narrowConditions = (
 ): DisjointConditions => ({
   parts: parts.map((part) => and(condition, part)),
 })
+
+/** What is found, combined with another condition. */
+export const narrowFilter = <F extends Partial<Pick<FilterCondition, 'where' | 'ordered' | 'counted'>>>(
+  found: F,
+  condition: SQL | undefined,
+): F => ({
+  ...found,
+  where: and(found.where, condition),
+  ...(found.ordered && { ordered: and(found.ordered, condition) }),
+  ...(found.counted && { counted: narrowConditions(found.counted, condition) }),
+})

@@ -1,12 +1,14 @@
-import { and, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { resolveFilterPath } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
+import { searchWords } from '#contract/grammar/stored-text.ts'
 import type { Registry } from '#contract/registry.ts'
+import type { Context } from '../core/context'
 import type { FilterCondition } from '../core/filter-condition'
 import { searchColumnOf } from '../db/tables/search-column'
 import { columnOf, type Table, tableNamed } from '../db/tables/table'
 import { containsPhone } from './phone'
-import { containsWords } from './text'
+import { containsWords, minLetters } from './text'
 
 type Targets = { via: string | undefined; resource: AnyResource; keys: string[] }
 
@@ -37,28 +39,59 @@ export const anyKeyContains = (
   return or(containsWords(text, columns, column ? [column] : []), ...phones)
 }
 
+/** The number of referenced records that are listed by id; for more, records are tested in the order of the list. */
+const mostListed = 500
+
 /** Each word of the text occurs in the record, or in one that it refers to. */
-export const anyFieldContains = (
-  registry: Registry,
+export const anyFieldContains = async (
+  { db, registry }: Pick<Context, 'db' | 'registry'>,
   resource: AnyResource,
   paths: readonly string[],
   text: string,
-): FilterCondition => {
+  maxListedIds = mostListed,
+): Promise<FilterCondition> => {
   const own = tableNamed(registry, resource.name)
-  const found = targetsOf(registry, resource, paths).map(({ via, resource: of, keys }) => {
+  const targets = targetsOf(registry, resource, paths)
+  const found: { where: SQL | undefined; ordered: SQL | undefined }[] = []
+  for (const { via, resource: of, keys } of targets) {
     const table = tableNamed(registry, of.name)
     const contains = anyKeyContains(table, of, keys, text)
-    if (!via) return { where: contains, ordered: contains }
-    const matching = sql`select ${table.id} from ${table} where ${and(isNull(table.deletedAt), contains)}`
-    const reference = columnOf(own, via)
-    return {
-      where: sql`${reference} in (${matching})`,
-      ordered: sql`(${matching} and ${table.id} = ${reference}) is not null`,
+    if (!via) {
+      found.push({ where: contains, ordered: contains })
+      continue
     }
+    const reference = columnOf(own, via)
+    const isMatch = and(isNull(table.deletedAt), contains)
+    // With ids, each condition is found by its own index; by a subquery, all records would be read for those of the others.
+    const some = db
+      .select({ id: table.id })
+      .from(table)
+      .where(isMatch)
+      .limit(maxListedIds + 1)
+    const ids = (await some).map(({ id }) => String(id))
+    const matching = sql`select ${table.id} from ${table} where ${isMatch}`
+    const listed = sql`${reference} = any(${sql.param(ids)})`
+    const isListed = ids.length <= maxListedIds
+    found.push({
+      where: isListed ? listed : sql`${reference} in (${matching})`,
+      ordered: isListed ? listed : sql`(${matching} and ${table.id} = ${reference}) is not null`,
+    })
+  }
+  const where = or(...found.map((one) => one.where))
+  if (targets.every(({ via }) => !via)) return { where, isSearch: true }
+  if (found.every((one) => one.where === one.ordered)) return { where }
+  const ordered = or(...found.map((one) => one.ordered))
+  // Each by its index, too.
+  const parts = found.map((one, i) => {
+    const counted = or(...found.slice(0, i).map((former) => former.where))
+    return and(one.where, counted && sql`(${counted}) is not true`)
   })
-  const refers = found.some(({ where, ordered }) => where !== ordered)
+  const isIndexed = searchWords(text).some((word) => word.length >= minLetters)
   return {
-    where: or(...found.map(({ where }) => where)),
-    ...(refers ? { ordered: or(...found.map(({ ordered }) => ordered)) } : { isSearch: true }),
+    where,
+    ordered,
+    isCommon: true,
+    isFrequent: true,
+    counted: { parts: isIndexed ? parts : [ordered] },
   }
 }

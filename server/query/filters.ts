@@ -172,8 +172,7 @@ const findBy = (
   // The search is empty.
   if (value === '' && !('path' in filter))
     return async () => ({ where: undefined, isCommon: true, isFrequent: true })
-  if (filter.by === 'anyOf')
-    return async () => anyFieldContains(context.registry, resource, filter.paths, String(value))
+  if (filter.by === 'anyOf') return () => anyFieldContains(context, resource, filter.paths, String(value))
   const name = `${resource.name}.${param}`
   const find = context.conditions[name]
   // A field that is derived from others has a condition in place of the comparison.

@@ -6,6 +6,8 @@ import { folded } from '../db/tables/folded'
 /** Escapes the special characters of LIKE. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (c) => `\\${c}`)
 
+/** The minimum number of letters that a trigram index can find. */
+export const minLetters = 3
 /** Further words of a search are not compared: a pasted page would be a thousand conditions. */
 export const maxWords = 6
 const everywhere = sql`true`

@@ -1,6 +1,6 @@
-import { and } from 'drizzle-orm'
 import { resourceNamed } from '#contract/registry.ts'
 import type { CallContext } from '#server/core/context.ts'
+import { narrowFilter } from '#server/core/filter-condition.ts'
 import { readPage } from '#server/db/read/read.ts'
 import { isParcel } from '#server/db/tables/extra-constraints.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
@@ -10,11 +10,8 @@ import { decodeList } from '#server/query/decode.ts'
 export const listShipments = async (context: CallContext) => {
   const shipments = resourceNamed(context.registry, 'shipments')
   const requested = await decodeList(context, shipments, context.query)
-  const isListed = isParcel(tablesOf(context.registry).shipments)
   return readPage(context, shipments, {
-    ...requested,
-    where: and(requested.where, isListed),
-    ...(requested.ordered && { ordered: and(requested.ordered, isListed) }),
+    ...narrowFilter(requested, isParcel(tablesOf(context.registry).shipments)),
     // All of them are in an index in their order.
     ...(!requested.where && { isIndexed: true }),
   })

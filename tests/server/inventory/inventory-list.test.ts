@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resourceNamed } from '#contract/registry.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
@@ -108,18 +109,23 @@ describe('all stock', () => {
     expect(await skus('none')).toEqual([])
   })
 
-  it('is the same, whether a search collects the products first or tests each row', async () => {
+  it('is the same, whether a search lists the products, collects them first, or tests and counts each row', async () => {
     const table = tablesOf(app.registry).inventory
+    const resource = resourceNamed(app.registry, 'inventory')
     const paths = ['product.name', 'product.sku', 'variant.sku', 'variant.customSku']
+    const idsWhere = async (condition: SQL | undefined) =>
+      (await app.db.select({ id: table.id }).from(table).where(condition)).map(({ id }) => id).sort()
     for (const text of ['jacket-1', '77', '100%', 'a', 'none']) {
-      const resource = resourceNamed(app.registry, 'inventory')
-      const { where, ordered } = anyFieldContains(app.registry, resource, paths, text)
-      const idsWhere = async (condition: typeof where) =>
-        (await app.db.select({ id: table.id }).from(table).where(condition).orderBy(table.id)).map(
-          ({ id }) => id,
-        )
-      expect(ordered).not.toBe(where)
-      expect(await idsWhere(ordered), text).toEqual(await idsWhere(where))
+      const { where } = await anyFieldContains(app.work, resource, paths, text)
+      const listed = await idsWhere(where)
+      // As if too many matched.
+      const common = await anyFieldContains(app.work, resource, paths, text, -1)
+      expect(common.ordered).not.toBe(common.where)
+      expect(await idsWhere(common.where), text).toEqual(listed)
+      expect(await idsWhere(common.ordered), text).toEqual(listed)
+      const counted: string[] = []
+      for (const part of common.counted?.parts ?? []) counted.push(...(await idsWhere(part)))
+      expect(counted.sort(), text).toEqual(listed)
     }
   })
 

@@ -129,6 +129,22 @@ describe('the list of shipments', () => {
     })
   })
 
+  it('counts parcels only, also where so many orders match that they are not listed', async () => {
+    const order = await placed({ recipient: 'Shahnaz Parvin' })
+    await app.db.execute(sql`insert into orders select (jsonb_populate_record(o, jsonb_build_object(
+      'id', gen_random_uuid()::text, 'number', 'MANY-' || n))).* from orders o, generate_series(1, 600) n where o.id = ${order.id}`)
+    for (const status of ['Bought', 'Quoted'])
+      await app.db.execute(sql`insert into shipments (id, "order", status) select gen_random_uuid()::text, id, ${status}
+        from orders where number like 'MANY-%'`)
+    for (const search of ['Shahnaz', 'hn', 'parvin&deliveryStatus=Pending', 'MANY'])
+      expect([search, (await list(`search=${search}`)).total]).toEqual([search, 600])
+    expect((await list('search=MANY-12')).total).toBe(11)
+    await app.db.execute(
+      sql`delete from shipments where "order" in (select id from orders where number like 'MANY-%')`,
+    )
+    await app.db.execute(sql`delete from orders where number like 'MANY-%'`)
+  })
+
   it('has the shipments within reach only, and requires READ of orders', async () => {
     await record(await placed(), 'LS-5')
     const own = await shop.limited([shop.own.stores], ['Order READ'])

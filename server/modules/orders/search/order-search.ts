@@ -7,10 +7,9 @@ import type { FilterCondition } from '#server/core/filter-condition.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { anyKeyContains } from '#server/query/any-of.ts'
+import { minLetters } from '#server/query/text.ts'
 import { searchSoldGoods } from './sold-goods-search'
 
-/** The minimum number of letters that a trigram index can find. */
-const minLetters = 3
 /** The maximum number of customers whose orders are looked up by id; for more, orders are tested in the order of the list. */
 const maxListedIds = 300
 /** The maximum number of customers whose orders are counted by id; for more, the database joins. */
