@@ -71,13 +71,13 @@ const candidateRows = async (
     desc(isRare ? sql`${of('createdAt')} + interval '0'` : of('createdAt'))
   // The planner can't tell how many texts contain one, and would read a million orders in their order for the few that do. Those of all
   // showrooms are counted: to know whether a few of them contain a common text, all that contain it would be read.
-  const isFew = async (where: SQL | undefined) => {
-    const some = db
+  const fewWith = async (where: SQL | undefined) => {
+    const some = await db
       .select({ id: of('id') })
       .from(table)
       .where(and(ofKind, where))
       .limit(maxCollected + 1)
-    return (await some).length <= maxCollected
+    return some.length <= maxCollected ? some.map(({ id }) => String(id)) : undefined
   }
   /** The ids of the candidates, if there are enough among the latest records. */
   const amongLatest = async (where: SQL | undefined) => {
@@ -99,7 +99,9 @@ const candidateRows = async (
   }
   const matching: SQL[] = []
   for (const { where, isRare } of conditions) {
-    const areFew = !kind.latestFirst || isRare || (await isFew(where))
+    const isCollected = !kind.latestFirst || isRare
+    const few = isCollected ? undefined : await fewWith(where)
+    const areFew = isCollected || few !== undefined
     const latest = areFew ? undefined : await amongLatest(where)
     if (latest) {
       matching.push(sql`(select unnest(${sql.param(latest)}::text[]))`)
@@ -109,7 +111,7 @@ const candidateRows = async (
     const found = db
       .select({ id: of('id') })
       .from(table)
-      .where(and(only, where))
+      .where(and(only, few ? inIds(of('id'), few) : where))
       // Without an order the database may read any of them, such as old orders of a customer.
       .orderBy(...order)
       .limit(maxCandidates)
