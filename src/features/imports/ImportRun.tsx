@@ -57,17 +57,20 @@ export const RunningImports = ({ list }: { list: string }) => {
   })
   if (query.error)
     return (
-      <SectionError
-        title={t('transfer.import.runningFailed')}
-        messages={query.error.messages}
-        busy={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <div className="import-run">
+        <SectionError
+          title={t('transfer.import.runningFailed')}
+          messages={query.error.messages}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      </div>
     )
   const own = result.data.filter((run) => run.list === list && run.importedById === adminId())
   return own.map(({ id, file }) => (
     <Alert
       key={id}
+      className="import-run"
       type="info"
       message={t('transfer.import.isRunning', { file })}
       action={<RunLink id={id} label={t('transfer.import.show')} />}
