@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { Suspense, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { recordLabel, resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
@@ -23,6 +23,21 @@ const focusRow = (id: string) =>
       ?.focus({ preventScroll: true }),
   )
 
+/**
+ * A record that is deleted takes the focus with its button, to which its question returns it; the next record has it in the
+ * drawer, which Escape closes.
+ */
+const useFocusOfNext = (id: string | undefined) => {
+  const part = useRef<HTMLDivElement>(null)
+  const removed = useRef<string>(undefined)
+  useEffect(() => {
+    if (id === undefined || removed.current === undefined || removed.current === id) return
+    removed.current = undefined
+    part.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
+  }, [id])
+  return { part, removed }
+}
+
 const focusOnce = (node: HTMLElement | null) => node?.focus()
 
 type Props = { resource: AnyResource; open: OpenRecord; options: DrawerOptions; width: number }
@@ -40,6 +55,7 @@ export default function RecordDrawer({ resource, open, options, width }: Props) 
   const shown = useRef(open.record)
   if (open.record) shown.current = open.record
   const record = isOpen ? open.record : shown.current
+  const { part, removed } = useFocusOfNext(record?.id)
   const title = resourceOne(resource)
   const one = lowerCaseTitle(title)
   const label = record && recordLabel(resource, record)
@@ -68,9 +84,19 @@ export default function RecordDrawer({ resource, open, options, width }: Props) 
     >
       {/* Code that is still loading must not hide the drawer, which would lose the focus. */}
       <Suspense fallback={<SkeletonCard rows={8} />}>
-        {record && (
-          <Body key={record.id} resource={resource} record={record} onRemoved={next ?? previous ?? close} />
-        )}
+        <div ref={part}>
+          {record && (
+            <Body
+              key={record.id}
+              resource={resource}
+              record={record}
+              onRemoved={() => {
+                removed.current = record.id
+                ;(next ?? previous ?? close)()
+              }}
+            />
+          )}
+        </div>
         {isMissing && (
           // An action that moved the record to another page took the focus with it, and Escape needs one.
           <div ref={focusOnce} tabIndex={-1}>

@@ -143,6 +143,8 @@ describe('the list of reviews', () => {
     if (confirm) await user.click(confirm)
     await waitFor(() => expect(place()).toBe('/product-reviews?page=1&open=r2'))
     expect(await screen.findByText('Review Customer 2')).toBeDefined()
+    // Escape and the next key work in the drawer.
+    await waitFor(() => expect(document.activeElement?.matches('.ant-drawer')).toBe(true))
   })
 
   it('has no button for users who may not delete', async () => {
