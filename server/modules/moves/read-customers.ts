@@ -1,3 +1,4 @@
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { storedPhone } from '#server/validation/validate.ts'
@@ -9,6 +10,8 @@ type Person = {
   name: string
   email: string
   phones: readonly string[]
+  /** Its ISO code, by which phones without one are read. */
+  country: string
   consent: readonly string[]
   tags: string
   lines: readonly string[]
@@ -16,10 +19,18 @@ type Person = {
   area: string
 }
 
-const toItem = ({ row: { line }, name, email, phones, consent, tags, lines, city, area }: Person): Item => {
+const phoneIn = (text: string, country: string) => {
+  if (!isSupportedCountry(country)) return storedPhone(text)
+  const read = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
+  return read?.isPossible() ? storedPhone(read.number) : undefined
+}
+
+const toItem = (person: Person): Item => {
+  const { row, name, email, phones, country, consent, tags, lines, city, area } = person
+  const { line } = row
   const notes: Note[] = []
   const [text] = phones.filter(Boolean)
-  const phone = phones.map((one) => one && storedPhone(one.replace(/^'/, ''))).find(Boolean)
+  const phone = phones.map((one) => one && phoneIn(one.replace(/^'/, ''), country)).find(Boolean)
   const label = name || email || text || ''
   const leftOut = (why: Note['why']): Item => ({
     ...{ kind: 'customers', line, label, data: null, notes: [{ line, why }] },
@@ -64,6 +75,7 @@ export const readShopifyCustomers = ({ rows }: Sheet): Item[] =>
       name: [get('First Name'), get('Last Name')].filter(Boolean).join(' ') || of('Company'),
       email: get('Email'),
       phones: [get('Phone'), get('Default Address Phone')],
+      country: of('Country Code'),
       consent: consentOf(get('Accepts Email Marketing', 'Accepts Marketing'), get('Accepts SMS Marketing')),
       tags: get('Tags'),
       lines: [of('Company'), of('Address1'), of('Address2'), of('City'), of('Zip')],
@@ -83,6 +95,7 @@ export const readWooCommerceCustomers = ({ rows }: Sheet): Item[] =>
         .join(' '),
       email: get('user_email', 'billing_email', 'email'),
       phones: [get('billing_phone'), get('shipping_phone')],
+      country: get('billing_country'),
       consent: [],
       tags: '',
       lines: ['company', 'address_1', 'address_2', 'city', 'postcode'].map((name) => get(`billing_${name}`)),

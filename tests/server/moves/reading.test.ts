@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '#server/core/errors.ts'
-import type { CouponData, ProductData } from '#server/modules/moves/items.ts'
+import type { CouponData, CustomerData, ProductData } from '#server/modules/moves/items.ts'
 import { layouts, recognize } from '#server/modules/moves/recognize.ts'
 import { readSheet } from '#server/modules/moves/sheet.ts'
 
@@ -94,6 +94,24 @@ it('notes what a Shopify product has and ours has not', () => {
   expect(notesOf(items)).toEqual([
     '3 Only the product has a compare-at price here, that of its first variant: 25,00 is left out',
     '5 Products of the type “Gift Card” aren’t moved in',
+  ])
+})
+
+it('reads the phones of customers by their country', () => {
+  const items = read(
+    'First Name,Last Name,Email,Address1,City,Country,Country Code,Phone,Accepts Marketing',
+    "A,A,,,,Bangladesh,BD,'01712345678,yes",
+    'B,B,,,,United States,US,(213) 373-4253,no',
+    'C,C,,,,United States,US,+8801712345679,no',
+    'D,D,,,,,,01712-345680,no',
+    'E,E,,,,United States,US,12,no',
+  )
+  expect(items.map(({ data }) => (data as CustomerData | null)?.phone)).toEqual([
+    '+8801712345678',
+    '+12133734253',
+    '+8801712345679',
+    '+8801712345680',
+    undefined,
   ])
 })
 
