@@ -8,7 +8,7 @@ export type ListHints = {
   emptyHint?: string
   /** What the search of the list looks through, shown in its box. */
   searchHint?: string
-  /** Several of its records can be merged into one. */
+  /** Several of its records can be merged into one, in its list and on their pages. */
   mergeable?: true
   /** The path of a record’s page on the public site, with its fields in braces: `product/{slug}`. */
   sitePath?: string

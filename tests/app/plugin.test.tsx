@@ -46,7 +46,7 @@ beforeAll(async () => {
   await Promise.all([
     import('#screens/customers/CustomerPage.tsx'),
     import('#screens/dashboard/Dashboard.tsx'),
-    import('#screens/products/MergeablePage.tsx'),
+    import('#kit/record/ShowPage.tsx'),
   ])
 }, 120_000)
 

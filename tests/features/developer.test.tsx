@@ -46,7 +46,7 @@ describe('the developer view', () => {
     return stage
   }
   beforeAll(async () => {
-    await import('#screens/products/MergeablePage.tsx')
+    await import('#kit/record/ShowPage.tsx')
     await import('#features/developer/RecordJson.tsx')
   }, 120_000)
 

@@ -1,5 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { entry } from '#contract/grammar/sidebar.ts'
+import { defineRegistry } from '#contract/registry.ts'
+import ShowPage from '#kit/record/ShowPage.tsx'
+import { anyEntry } from '#tests/support/declared.ts'
+import { renderForm } from '#tests/support/kit/form-fixtures.tsx'
+import { renderList } from '#tests/support/kit/list-fixtures.tsx'
+import {
+  registry as others,
+  paged,
+  part,
+  parts,
+  withExtensions,
+} from '#tests/support/kit/list-more-registry.ts'
 import { openAdmin } from '../support/screens/admin-fixtures'
 import { has } from '../support/screens/customers-fixtures'
 import { recordNotices, toastTexts } from '../support/screens/notices'
@@ -38,6 +51,37 @@ const chooseTwo = async ({ user }: Opened) => {
   await user.click(await screen.findByRole('button', { name: 'Merge 2 tags…' }))
   return within(await screen.findByRole('dialog', { name: 'Merge tags' }))
 }
+
+describe('a resource that declares that its records can be merged', () => {
+  const mergeable = anyEntry(entry({ ...parts, mergeable: true }, '/parts', { paging: 'page' }))
+  const registry = defineRegistry({
+    sidebar: [mergeable],
+    calls: {},
+    extensions: { calls: others.extensions.calls, filters: {} },
+  })
+
+  it('offers it in its declared list', async () => {
+    const { user } = renderList({
+      at: '/parts?page=1',
+      registry,
+      answers: { ...withExtensions('merge'), 'GET parts': paged(() => [part(1), part(2)]) },
+    })
+    for (const n of [1, 2])
+      await user.click(await screen.findByRole('checkbox', { name: `Select Part ${n}` }))
+    expect(await screen.findByRole('button', { name: 'Merge 2 parts…' })).toBeTruthy()
+  })
+  it('offers it on its declared pages', async () => {
+    const { user } = renderForm({
+      at: '/parts/p1',
+      registry,
+      entry: mergeable,
+      answers: { ...withExtensions('merge'), 'GET parts/p1': { body: part(1) } },
+      show: <ShowPage entry={mergeable} />,
+    })
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    expect(await screen.findByRole('menuitem', { name: 'Merge…' })).toBeTruthy()
+  })
+})
 
 describe('merging the chosen records of a list', () => {
   it('proposes the one with most products, shows what moves, and sends the others', async () => {

@@ -44,5 +44,4 @@ export const brands = defineResource({
     { title: 'Status', side: true, fields: ['published'] },
     { title: 'Logo', side: true, fields: ['logo'] },
   ],
-  customViews: ['list', 'show'],
 })

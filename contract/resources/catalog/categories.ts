@@ -60,5 +60,5 @@ export const categories = defineResource({
     { title: 'Schedule', side: true, folded: true, fields: ['publishAt', 'unpublishAt'] },
     { title: 'Image', side: true, fields: ['image'] },
   ],
-  customViews: ['list', 'show'],
+  customViews: ['list'],
 })

@@ -46,5 +46,4 @@ export const manufacturers = defineResource({
     { title: 'Status', side: true, fields: ['published'] },
     { title: 'Logo', side: true, fields: ['logo'] },
   ],
-  customViews: ['list', 'show'],
 })

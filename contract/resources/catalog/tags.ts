@@ -26,5 +26,4 @@ export const tags = defineResource({
   related: [{ resource: 'products', by: 'tagId', columns: relatedProductColumns, isMain: true }],
   list: ['name', 'products', 'createdAt', 'updatedAt'],
   form: ['name'],
-  customViews: ['list', 'show'],
 })

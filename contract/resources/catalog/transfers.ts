@@ -129,7 +129,7 @@ export const transfers = defineResource({
     'receivedAt',
     'assignee',
   ],
-  customViews: ['list', 'show'],
+  customViews: ['show'],
   form: [
     { title: 'Transferred items', fields: ['lines', 'units'] },
     { title: 'Showrooms', side: true, fields: ['origin', 'destination', 'note'] },

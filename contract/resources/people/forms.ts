@@ -63,6 +63,6 @@ export const forms = defineResource({
   excel: 'exportExcel',
   tabs: { by: 'status', counted: ['New', 'InProgress'] },
   emptyHint: 'Forms submitted on the public site appear here.',
-  customViews: ['list', 'show'],
+  customViews: ['show'],
   list: ['number', 'formType', 'name', 'status', 'phone', 'createdAt', 'assignee', 'handledBy'],
 })

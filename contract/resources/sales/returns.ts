@@ -59,6 +59,6 @@ export const returns = defineResource({
   order: ['createdAt', 'desc'],
   searchHint: 'Order number, note or colleague',
   emptyHint: 'Returns and refunds are recorded on the page of their order.',
-  customViews: ['list', 'show'],
+  customViews: ['show'],
   list: ['order', 'reason', 'refund', 'method', 'store', 'createdAt', 'returnedBy', 'assignee'],
 })

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { extensions } from '#contract/extensions/index.ts'
+import type { AnyResource } from '#contract/grammar/resource.ts'
 import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import type { ChangingAction, RecordAction } from '#kit/context/record-action.ts'
@@ -21,6 +22,7 @@ const assignCalls = {
   transfers: 'assignTransfer',
 } as const
 export type Assignable = keyof typeof assignCalls
+const isAssignable = (name: string): name is Assignable => Object.hasOwn(assignCalls, name)
 export const assignCallOf = <R extends Assignable>(resource: R) =>
   `x.${assignCalls[resource]}` as `x.${(typeof assignCalls)[R]}`
 export const assignAccessOf = (resource: Assignable) => extensions.calls[assignCalls[resource]].access
@@ -32,12 +34,11 @@ const none: readonly RecordAction[] = []
 const atOnce = 3
 
 /** Assigns one or many records to the user, to a colleague who is chosen by name, or to no one. */
-export const useAssignActions = (resource: Assignable): readonly RecordAction[] => {
+export const useAssignActions = ({ name: resource }: AnyResource): readonly RecordAction[] => {
   const call = useCall()
-  const canAssign = useCanAssign(resource)
   const me = useSession().user
   return useMemo(() => {
-    if (!canAssign || !me) return none
+    if (!me || !isAssignable(resource)) return none
     const name = assignCallOf(resource)
     const common = (key: string, label: string) => ({
       key: `assign ${key}`,
@@ -45,6 +46,7 @@ export const useAssignActions = (resource: Assignable): readonly RecordAction[] 
       label: () => label,
       bulk: (count: number) => t('assignment.bulk', { count, name: label }),
       can: assignAccessOf(resource),
+      extension: assignCalls[resource],
     })
     const assignTo = (assignee: Assignee | null, key: string, label: string): ChangingAction => ({
       ...common(key, label),
@@ -90,5 +92,5 @@ export const useAssignActions = (resource: Assignable): readonly RecordAction[] 
       },
       { ...assignTo(null, 'none', t('assignment.none')), applies: isNot(null) },
     ]
-  }, [canAssign, me, call, resource])
+  }, [me, call, resource])
 }

@@ -11,10 +11,10 @@ import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 const MergeDialog = lazyWithTexts(() => import('./MergeDialog'))
 const none: readonly PageAction[] = []
 
-/** Merging records of a list into one of them, or others into the record of a page. */
+/** Merging records of a list into one of them, or others into the record of a page, if their resource declares it. */
 export const useMergeActions = (resource: AnyResource): readonly PageAction[] => {
   const may = useAccess()
-  const isOffered = may([resource.subject, 'UPDATE']) && canRead(resource)
+  const isOffered = resource.mergeable === true && may([resource.subject, 'UPDATE']) && canRead(resource)
   return useMemo((): readonly PageAction[] => {
     if (!isOffered) return none
     const one = lowerCaseTitle(resourceOne(resource))

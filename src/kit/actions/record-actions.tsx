@@ -1,6 +1,5 @@
 import { BlockOutlined, EditOutlined, EllipsisOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Entry } from '#contract/grammar/sidebar.ts'
 import { t } from '#i18n/index.ts'
@@ -10,7 +9,6 @@ import { ariaKeys } from '#ui/keyboard/format-shortcut.ts'
 import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
-import { useKit } from '../context/context'
 import type { Row } from '../context/props'
 import { offeredActions, type PageAction } from '../context/record-action'
 import { lastListAddress } from '../navigation/last-list-address'
@@ -30,17 +28,12 @@ type Props = {
 }
 
 const copy = 'copy'
-const none: readonly PageAction[] = []
-const useNoActions = () => none
 
 /** Less frequent actions on a record: those that apply to it, duplicating and, last, deleting. */
 export const MoreButton = ({ entry, record, actions, hidden }: Props) => {
   const navigate = useNavigate()
   const act = useRecordAction(entry)
-  const { useRecordActions = useNoActions } = useKit()
-  const further = useRecordActions()
-  const all = useMemo(() => [...actions, ...further], [actions, further])
-  const own = usePageActions(entry.resource, all)
+  const own = usePageActions(entry.resource, actions, 'page')
   const offered = offeredActions(own.actions, useAccess(), record)
   const possible = offered.flatMap(({ action, reason }) => (reason === undefined ? [action] : []))
   const copying = canDuplicate(entry.resource, useCanView())

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { useCapabilities } from '#providers/data/capabilities.ts'
-import { type Kit, useKit } from '../context/context'
+import { type ActionPlace, type Kit, useKit } from '../context/context'
 import type { Row } from '../context/props'
 import type { ActionDialogProps, PageAction, RecordAction } from '../context/record-action'
 import { useDeclaredActions } from './declared/use-declared-actions'
@@ -9,19 +9,25 @@ import { useDeclaredActions } from './declared/use-declared-actions'
 type Opened = { key: string; Dialog: (props: ActionDialogProps) => ReactNode; rows: readonly Row[] }
 
 const none: NonNullable<Kit['addedActions']> = []
+const useNoActions = () => none
 
-/** The given actions that the backend has, those of plugins and the declared ones; `dialog` is the one that is open. */
+/**
+ * The given actions and those of features that the backend has, those of plugins and the declared ones; `dialog` is the
+ * one that is open.
+ */
 export const usePageActions = (
   resource: AnyResource,
   given: readonly PageAction[],
+  place: ActionPlace,
 ): { actions: readonly RecordAction[]; dialog: ReactNode } => {
   const declared = useDeclaredActions(resource)
-  const known = useCapabilities(given.some(({ extension }) => extension))
+  const { addedActions: added = none, useFeatureActions = useNoActions } = useKit()
+  const further = useFeatureActions(resource, place)
+  const known = useCapabilities([...given, ...further].some(({ extension }) => extension))
   const [opened, setOpened] = useState<Opened>()
-  const { addedActions: added = none } = useKit()
   const actions = useMemo(() => {
     const fromPlugins = added.filter(({ resources }) => resources.includes(resource.name))
-    const served = [...given, ...fromPlugins].filter(
+    const served = [...given, ...further, ...fromPlugins].filter(
       ({ extension }) => !extension || known.includes(extension),
     )
     const runnable = served.map((action): RecordAction => {
@@ -30,7 +36,7 @@ export const usePageActions = (
       return { ...common, together: (rows) => setOpened({ key: action.key, Dialog, rows }) }
     })
     return [...runnable, ...declared.actions]
-  }, [given, known, declared.actions, added, resource.name])
+  }, [given, further, known, declared.actions, added, resource.name])
   const [record] = opened?.rows ?? []
   return {
     actions,

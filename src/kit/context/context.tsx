@@ -28,6 +28,9 @@ type PictureLibrary = {
 }
 export type UsePictureLibrary = (isWanted?: boolean) => PictureLibrary
 
+/** Where actions are offered: in a list, on the page of a record, or in a panel that shows it next to its list. */
+export type ActionPlace = 'list' | 'page' | 'panel'
+
 /** Reads all records of a resource that has no list, such as the variants of products. */
 export type ReadUnlisted = (
   provider: Required<Pick<DataProvider, 'getList' | 'custom'>>,
@@ -45,8 +48,8 @@ export type Kit = {
   removals?: Readonly<Record<string, (records: readonly Row[]) => string>>
   /** The last tabs of every record page. */
   recordTabs?: (resource: AnyResource) => readonly RecordTab[]
-  /** Further actions on the page of every record. */
-  useRecordActions?: () => readonly PageAction[]
+  /** Actions of features on the records of a resource. */
+  useFeatureActions?: (resource: AnyResource, place: ActionPlace) => readonly PageAction[]
   /** Actions that plugins add to the records of some resources, in lists too. */
   addedActions?: readonly (PageAction & { resources: readonly string[] })[]
   /** Part of the facts of every record. */

@@ -17,7 +17,7 @@ type Props<R extends AnyResource> = {
 export const PanelActions = <R extends AnyResource>(props: Props<R>) => {
   const { resource, record, actions = none } = props as Props<AnyResource>
   const act = useRecordAction(resource)
-  const own = usePageActions(resource, actions)
+  const own = usePageActions(resource, actions, 'panel')
   const possible = availableActions(own.actions, useAccess(), [record])
   if (!possible.length) return own.dialog
   return (

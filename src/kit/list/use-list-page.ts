@@ -122,7 +122,7 @@ export const useListPage = (
   const layout = useListLayout(entry)
 
   const runs = useRecordRuns(entry, { keeps: true })
-  const own = usePageActions(resource, given)
+  const own = usePageActions(resource, given, 'list')
   const further = useMemo(() => [...own.actions, ...order.actions], [own.actions, order.actions])
   const openHref = useOpenHref()
   const removal = useDeleteAction(resource)

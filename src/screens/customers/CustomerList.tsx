@@ -1,7 +1,6 @@
 import { UserDeleteOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import type { EntryOf } from '#contract/types.ts'
-import { useMergeActions } from '#features/merge/merge-actions.tsx'
 import { useTagActions } from '#features/tags/tag-actions.tsx'
 import { t } from '#i18n/index.ts'
 import ListPage from '#kit/list/ListPage.tsx'
@@ -18,8 +17,7 @@ export default function CustomerList({ entry }: { entry: EntryOf<'customers'> })
   const mayDelete = useAccess()(['User', 'DELETE'])
   const { actions: removal } = useAccountRemoval()
   const tags = useTagActions('customers')
-  const merge = useMergeActions(entry.resource)
-  const actions = useMemo(() => [...tags, ...removal, ...merge], [tags, removal, merge])
+  const actions = useMemo(() => [...tags, ...removal], [tags, removal])
   return (
     <ListPage
       entry={entry}

@@ -2,7 +2,6 @@ import { ShoppingCartOutlined } from '@ant-design/icons'
 import { useCallback, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import type { EntryOf, RecordFor } from '#contract/types.ts'
-import { useMergeActions } from '#features/merge/merge-actions.tsx'
 import { NotesCard } from '#features/notes/NotesCard.tsx'
 import { Tags } from '#features/tags/Tags.tsx'
 import { tagChips, useTagActions } from '#features/tags/tag-actions.tsx'
@@ -75,12 +74,8 @@ export default function CustomerPage({ entry }: { entry: EntryOf<'customers'> })
   const { actions: removal } = useAccountRemoval(leave)
   const privacy = usePrivacyActions(leave)
   const order = useOrderAction()
-  const merge = useMergeActions(entry.resource)
   const tags = useTagActions('customers')
-  const actions = useMemo(
-    () => [...order, ...tags, ...merge, ...privacy, ...removal],
-    [order, tags, merge, privacy, removal],
-  )
+  const actions = useMemo(() => [...order, ...tags, ...privacy, ...removal], [order, tags, privacy, removal])
   return (
     <ShowPage
       entry={entry}

@@ -1,7 +1,6 @@
 import { RollbackOutlined } from '@ant-design/icons'
 import { useMemo } from 'react'
 import type { EntryOf } from '#contract/types.ts'
-import { useAssignActions } from '#features/assignment/assign-actions.tsx'
 import { HistoryButton } from '#features/history/HistoryButton.tsx'
 import { useTagActions } from '#features/tags/tag-actions.tsx'
 import { t } from '#i18n/index.ts'
@@ -31,9 +30,8 @@ const orderPreview = (order: Order) => <OrderPreview order={order} />
 export default function OrderList({ entry }: { entry: EntryOf<'orders'> }) {
   const statuses = useOrderEnums()
   const moves = useStatusActions(statuses.data)
-  const assign = useAssignActions('orders')
   const tags = useTagActions('orders')
-  const actions = useMemo(() => [...moves, ...assign, ...tags, ...printActions()], [moves, assign, tags])
+  const actions = useMemo(() => [...moves, ...tags, ...printActions()], [moves, tags])
   return (
     <ListPage
       entry={entry}

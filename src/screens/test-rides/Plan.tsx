@@ -4,7 +4,6 @@ import { Fragment, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { testRides } from '#contract/resources/services/test-rides.ts'
 import type { RecordFor } from '#contract/types.ts'
-import { useAssignActions } from '#features/assignment/assign-actions.tsx'
 import { choiceLabel, fieldLabel, resourceMany } from '#i18n/declared-texts.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
@@ -13,7 +12,7 @@ import { usePageActions } from '#kit/actions/use-page-actions.tsx'
 import { useRecordAction } from '#kit/actions/use-record-action.tsx'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
 import { useKit } from '#kit/context/context.tsx'
-import { offeredActions, type RecordAction } from '#kit/context/record-action.ts'
+import { offeredActions, type PageAction, type RecordAction } from '#kit/context/record-action.ts'
 import { drawerOf } from '#kit/drawer/drawer-options.ts'
 import { withOpenRecord, withoutOpenRecord } from '#kit/drawer/open-href.ts'
 import RecordDrawer from '#kit/drawer/RecordDrawer.tsx'
@@ -149,10 +148,12 @@ const RideDrawer = ({ rides }: { rides: readonly Ride[] }) => {
   )
 }
 
+const none: readonly PageAction[] = []
+
 const Table = ({ rides, isOneDay }: { rides: readonly Ride[]; isOneDay: boolean }) => {
   const { pathname, search } = useLocation()
   const plan = withoutOpenRecord(pathname, search)
-  const { actions, dialog } = usePageActions(testRides, useAssignActions('testRides'))
+  const { actions, dialog } = usePageActions(testRides, none, 'list')
   const days = useMemo(() => byDayAndPlace(rides), [rides])
   const shown = days.flatMap(({ places }) => places.flatMap((place) => place.rides))
   const heads = ['rideAt', 'bikeModel', 'name', 'status', 'assignee'] as const

@@ -1,5 +1,4 @@
 import type { EntryOf } from '#contract/types.ts'
-import { useAssignActions } from '#features/assignment/assign-actions.tsx'
 import { drawerOf } from '#kit/drawer/drawer-options.ts'
 import ListPage from '#kit/list/ListPage.tsx'
 import { lastListAddress } from '#kit/navigation/last-list-address.ts'
@@ -23,7 +22,6 @@ export default function TestRideList({ entry }: { entry: EntryOf<'testRides'> })
       entry={entry}
       drawer={drawer}
       periods={periods}
-      actions={useAssignActions('testRides')}
       views={<ViewSwitch view="list" listHref={lastListAddress(entry)} />}
       create={<BookButton />}
     >

@@ -55,4 +55,16 @@ export const people = {
   'tag.removeOne': 'ট্যাগ সরান',
   'tag.added': { one: 'ট্যাগ যোগ হয়েছে', other: 'ট্যাগ যোগ হয়েছে ({count}টি)' },
   'tag.removed': { one: 'ট্যাগ সরানো হয়েছে', other: 'ট্যাগ সরানো হয়েছে ({count}টি)' },
+
+  // Assigning records of lists.
+  'assignment.group': 'দায়িত্ব দিন',
+  'assignment.me': 'আমাকে',
+  'assignment.choose': 'সহকর্মী বেছে নিন',
+  'assignment.colleague': 'সহকর্মীকে…',
+  'assignment.ask': { one: 'সহকর্মীকে দায়িত্ব দিন', other: 'সহকর্মীকে দায়িত্ব দিন ({count}টি)' },
+  'assignment.do': 'দায়িত্ব দিন',
+  'assignment.none': 'কাউকে নয়',
+  'assignment.bulk': { one: '{name}-কে দায়িত্ব দিন ({count}টি)', other: '{name}-কে দায়িত্ব দিন ({count}টি)' },
+  'assignment.done': { one: '{name}-কে দায়িত্ব দেওয়া হয়েছে', other: '{name}-কে দায়িত্ব দেওয়া হয়েছে ({count}টি)' },
+  'assignment.released': { one: 'দায়িত্ব সরানো হয়েছে', other: '{count}টির দায়িত্ব সরানো হয়েছে' },
 } as const satisfies TextsLike<typeof en>

@@ -40,4 +40,16 @@ export const people = {
   'tag.removeOne': 'Remove tag',
   'tag.added': { one: 'Tag added', other: 'Tag added ({count})' },
   'tag.removed': { one: 'Tag removed', other: 'Tag removed ({count})' },
+
+  // Assigning records of lists.
+  'assignment.group': 'Assign to',
+  'assignment.me': 'Me',
+  'assignment.choose': 'Choose a colleague',
+  'assignment.colleague': 'Colleague…',
+  'assignment.ask': { one: 'Assign to a colleague', other: 'Assign to a colleague ({count})' },
+  'assignment.do': 'Assign',
+  'assignment.none': 'No one',
+  'assignment.bulk': { one: 'Assign to {name} ({count})', other: 'Assign to {name} ({count})' },
+  'assignment.done': { one: 'Assigned to {name}', other: 'Assigned to {name} ({count})' },
+  'assignment.released': { one: 'Assignment removed', other: '{count} assignments removed' },
 } as const
