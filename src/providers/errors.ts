@@ -159,7 +159,7 @@ export const toHttpError = (rejection: unknown): Failure => {
   return failure('refusal', [textOf('unknown')])
 }
 
-export type Attempt<T> = { answer: T; failure?: undefined } | { answer?: undefined; failure: Failure }
+type Attempt<T> = { answer: T; failure?: undefined } | { answer?: undefined; failure: Failure }
 /** The answer of a call, or why it failed. What follows the call is outside of it: it would be reported as a refusal. */
 export const attempt = async <T>(call: () => Promise<T>): Promise<Attempt<T>> => {
   try {
