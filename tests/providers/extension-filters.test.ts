@@ -47,10 +47,10 @@ describe('filters beyond the specified API', () => {
     expect(sortOf(false)).toBeUndefined()
   })
 
-  it('come after declared filters if the first of them is a reference', () => {
+  it('come after declared filters from the first reference on', () => {
     const words = declaredIn(filtersOf('coupons'))
     const declared = Object.keys(resourceNamed(registry, 'coupons').filters ?? {})
-    expect(words).toEqual([...declared, 'batchId', 'isUsed'])
+    expect(words).toEqual(['search', ...declared, 'batchId', 'isUsed'])
   })
 
   it('come before declared filters, except references and those declared after them', () => {
