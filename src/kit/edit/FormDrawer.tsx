@@ -75,7 +75,7 @@ const Edited = ({ entry, requested, onClose, frame }: Props) => {
         record={record}
         onSaved={onClose}
         mayLeave={mayLeave}
-        over
+        isInDrawer
         series={[
           ...(next === undefined ? [] : [continueAt('next', hrefOf({ id: next }))]),
           ...(canView(resource, 'create') ? [continueAt('new', createHref)] : []),
@@ -98,7 +98,7 @@ const Created = ({ entry, onClose, frame }: Props) => {
         entry={entry}
         mode="create"
         onSaved={onClose}
-        over
+        isInDrawer
         series={[{ key: 'new', onSaved: () => setCount(count + 1) }]}
       />
       <FocusFirst frame={() => frame.current} />

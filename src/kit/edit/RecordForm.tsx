@@ -133,7 +133,7 @@ export const RecordForm = ({
   series = none,
   mayLeave,
   isDirty,
-  over,
+  isInDrawer,
   isMain,
   label,
   onDiscarded,
@@ -157,7 +157,7 @@ export const RecordForm = ({
       .map((key) => ({ key, label: fieldLabel(resource, key), problem: form.getFieldError(key)[0] ?? '' }))
       .filter(({ problem }) => problem !== '')
   const engine = useRecordForm({
-    ...{ entry, record, initialValues, mayLeave, over, send, translation, unpublished },
+    ...{ entry, record, initialValues, mayLeave, isInDrawer, send, translation, unpublished },
     onSaved: (saved) => continuation.saved(saved),
     onSettled: (refused) => {
       continuation.end()

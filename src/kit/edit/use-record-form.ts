@@ -99,8 +99,8 @@ export type RecordOfForm = {
   onSaved: (record: Row) => void
   /** Set once the record is deleted or saved: leaving then asks nothing. */
   mayLeave?: RefObject<boolean> | undefined
-  /** The form is over its list, and part of that address. */
-  over?: boolean | undefined
+  /** The form is in a drawer, and part of the address of what is below it. */
+  isInDrawer?: boolean | undefined
   /** Its changes that customers don't see yet, where it can have some. */
   unpublished?: UnpublishedOfForm | undefined
   /** Replaces the resource's own calls, and returns the result; the body has the version of the record. */
@@ -113,7 +113,7 @@ type Options = RecordOfForm & {
 
 /** A form of one record, whose texts in other languages are saved by a call of their own. */
 export const useRecordForm = (props: Options) => {
-  const { entry, record, initialValues, onSaved, mayLeave, over, translation, onSettled } = props
+  const { entry, record, initialValues, onSaved, mayLeave, isInDrawer, translation, onSettled } = props
   const { resource } = entry
   const write = useWrite(resource, record)
   const [partial, setPartial] = useState<PartialSave>()
@@ -127,10 +127,10 @@ export const useRecordForm = (props: Options) => {
         ? apart.base(record)
         : { values: { ...initialFormValues(resource.fields), ...initialValues, ...fixedValues(entry) } },
     isOfChangesApart: apart.isTheirs,
-    send: async (typed, keys, over, isApart) => {
-      const { values, version } = over
+    send: async (typed, keys, base, isApart) => {
+      const { values, version } = base
       if (isApart) {
-        const failure = await apart.save(pickValues(typed, keys), over, engine.keep)
+        const failure = await apart.save(pickValues(typed, keys), base, engine.keep)
         if (failure) return failure
         engine.release()
         if (mounted.current) props.unpublished?.onSaved()
@@ -152,10 +152,10 @@ export const useRecordForm = (props: Options) => {
           : () => sendAsking(resource, props.send ?? write, record ? { ...own, version } : own),
         texts: texts.length
           ? async (saved) => {
-              const over = saved
+              const savedBase = saved
                 ? { values: { ...values, ...sent }, version: saved.version }
                 : { values, version }
-              const stored = await translation.save(texts, over)
+              const stored = await translation.save(texts, savedBase)
               if (!saved) engine.rebase(stored)
             }
           : undefined,
@@ -177,9 +177,13 @@ export const useRecordForm = (props: Options) => {
     draft: {
       onRestored: (keys, found) => translation.resume(found.base, keys),
       // Forms of different kinds of records can share an address, so the draft names the kind.
-      formKey: over ? `${resource.name}=${record?.id ?? newForm}` : record ? undefined : fixedQuery(entry),
+      formKey: isInDrawer
+        ? `${resource.name}=${record?.id ?? newForm}`
+        : record
+          ? undefined
+          : fixedQuery(entry),
     },
-    leaving: { asks: true, isFree: mayLeave, param: over ? formParam : undefined },
+    leaving: { asks: true, isFree: mayLeave, param: isInDrawer ? formParam : undefined },
   })
   // Gives the form the stored texts once they are loaded, before their inputs are painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once

@@ -79,10 +79,10 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
     former.current = {}
     return toTextValues(resource, current)
   }
-  const conflictWith = (latest: Texts, over: Base) => {
+  const conflictWith = (latest: Texts, base: Base) => {
     client.setQueryData(queryKey, latest)
-    const current = { ...over.values, ...accept(latest) }
-    return conflictError({ ...current, id: record?.id, version: over.version })
+    const current = { ...base.values, ...accept(latest) }
+    return conflictError({ ...current, id: record?.id, version: base.version })
   }
 
   /** The outdated texts again, unchanged: they are up to date. */
@@ -147,19 +147,19 @@ export const useTranslation = ({ entry, mode, record }: Props) => {
     /** The refusal of texts that someone else has changed since they were read. */
     conflictWith,
     /** Returns the stored values. A refusal of a stale version has the values of the record, with the current texts. */
-    save: async (texts: ReturnType<typeof splitTexts>['texts'], over: Base): Promise<FormValues> => {
+    save: async (texts: ReturnType<typeof splitTexts>['texts'], base: Base): Promise<FormValues> => {
       const known = await read()
       const values = toTextValues(resource, known)
       // Input that was restored was entered over other texts: which of them to keep is asked before anything is sent.
       const isOutdated = Object.entries(former.current).some(
         ([key, value]) => (value ?? null) !== values[key],
       )
-      if (isOutdated) throw conflictWith(known, over)
+      if (isOutdated) throw conflictWith(known, base)
       try {
         return accept(await write(texts, known.version))
       } catch (error) {
         const failure = toHttpError(error)
-        throw isConflict(failure) ? conflictWith(failure.current as Texts, over) : failure
+        throw isConflict(failure) ? conflictWith(failure.current as Texts, base) : failure
       }
     },
     /** A current record with the current texts, as far as they are known. */

@@ -4,7 +4,7 @@ import { choice, flag, ref, refs, rows, text } from '#contract/grammar/field.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 import { entry } from '#contract/grammar/sidebar.ts'
 import { defineRegistry } from '#contract/registry.ts'
-import { plainValue } from '#kit/list/export/use-export.ts'
+import { plainValue } from '#kit/list/export/use-list-export.ts'
 import { encodeBody } from '#providers/data/encode-body.ts'
 import { type Answers, renderForm } from '#tests/support/kit/form-fixtures.tsx'
 

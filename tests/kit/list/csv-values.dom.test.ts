@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fieldOf } from '#contract/grammar/facts.ts'
 import { registry } from '#contract/index.ts'
 import { resourceNamed } from '#contract/registry.ts'
-import { plainValue } from '#kit/list/export/use-export.ts'
+import { plainValue } from '#kit/list/export/use-list-export.ts'
 import { csvLines } from '#kit/transfer/csv.ts'
 
 /** Cells as a spreadsheet reads them: quoted separators belong to the cell. */

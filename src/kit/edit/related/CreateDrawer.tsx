@@ -51,7 +51,7 @@ export default function CreateDrawer({ target, name, onCreated, onClose }: Creat
               onSaved={onCreated}
               mayLeave={mayLeave}
               isDirty={isDirty}
-              over
+              isInDrawer
             />
           </div>
         </CreateRelatedContext>

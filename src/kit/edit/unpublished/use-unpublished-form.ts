@@ -65,14 +65,14 @@ export const useUnpublishedForm = ({ resource, record, unpublished, translation 
   /** Someone else has stored changes, which are merged like those of a newer record. */
   const conflictOver = (
     failure: Failure,
-    over: Base,
+    base: Base,
     keep: (kept: FormValues | undefined) => void,
   ): Failure => {
     const now = (failure.current as { changes: UnpublishedChanges }).changes
     become(now)
     const kept = formValuesOf(resource, now.values)
     keep(kept)
-    theirs.current = { ...record, ...over.values, ...kept } as Row
+    theirs.current = { ...record, ...base.values, ...kept } as Row
     return { ...failure, current: theirs.current }
   }
 
@@ -90,7 +90,7 @@ export const useUnpublishedForm = ({ resource, record, unpublished, translation 
     /** Stores the changes of a form, without publishing them; returns why that was refused. */
     save: async (
       typed: FormValues,
-      over: Base,
+      base: Base,
       keep: (kept: FormValues | undefined) => void,
     ): Promise<Failure | undefined> => {
       const { own, texts } = translation.split(typed)
@@ -98,7 +98,7 @@ export const useUnpublishedForm = ({ resource, record, unpublished, translation 
         await call('x.saveUnpublishedChanges', {
           params,
           payload: {
-            values: { ...encodeBody(resource.fields, own), version: over.version },
+            values: { ...encodeBody(resource.fields, own), version: base.version },
             ...(texts.length && { texts, textsVersion: translation.version() }),
             ...(latest.current && { revision: latest.current.revision }),
           },
@@ -106,8 +106,8 @@ export const useUnpublishedForm = ({ resource, record, unpublished, translation 
       } catch (error) {
         const failure = toHttpError(error)
         if (!isConflict(failure)) return failure
-        if (failure.code === savedSince) return conflictOver(failure, over, keep)
-        if ('texts' in failure.current) return translation.conflictWith(failure.current as Translation, over)
+        if (failure.code === savedSince) return conflictOver(failure, base, keep)
+        if ('texts' in failure.current) return translation.conflictWith(failure.current as Translation, base)
         return { ...failure, current: translation.withTexts(failure.current) }
       }
       notify('success', t('form.unpublished.saved'))

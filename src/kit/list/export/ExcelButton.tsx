@@ -20,7 +20,7 @@ import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { LazyDropdown } from '#ui/layout/dropdown/LazyDropdown.tsx'
 import type { ListColumns } from '../use-columns'
-import { useExport } from './use-export'
+import { useListExport } from './use-list-export'
 
 const megabyte = 1_000_000
 
@@ -74,7 +74,7 @@ type Props = {
 /** Exports matching rows as a sheet of the backend, or the visible columns as CSV; during an export it stops it. */
 export default function ExcelButton({ entry, call, records, columns }: Props) {
   const excel = useExcelExport(entry, call, records)
-  const csv = useExport(entry, records, columns.shown)
+  const csv = useListExport(entry, records, columns.shown)
   const job = excel.job ?? csv.job
   const many = lowerCaseTitle(resourceMany(entry.resource))
   const offered = (key: 'excel' | 'csv', label: string) => ({

@@ -10,13 +10,13 @@ import { useCanView } from '#providers/auth/access.ts'
 import { useCommands } from '#ui/keyboard/commands.ts'
 import { lazy } from '#ui/lazy/lazy.tsx'
 import type { ListColumns } from '../use-columns'
-import { useExport } from './use-export'
+import { useListExport } from './use-list-export'
 
 type ExportButtonProps = { entry: Entry; records: Records; columns: ListColumns }
 
 /** During an export it shows the progress and stops it. */
 const ExportButton = ({ entry, records, columns }: ExportButtonProps) => {
-  const { start, job } = useExport(entry, records, columns.shown)
+  const { start, job } = useListExport(entry, records, columns.shown)
   useCommands(
     job
       ? []

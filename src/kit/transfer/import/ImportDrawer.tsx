@@ -19,7 +19,7 @@ import { isRowWritten } from './import-job'
 import { type ImportOutcome, importSummary } from './import-outcome'
 import type { Interrupted } from './interrupted'
 import { saveRefusedRows, saveRemainingRows } from './save-rows'
-import { type Import, useImport } from './use-import'
+import { type Import, useImportSteps } from './use-import-steps'
 import '#kit/bulk-edit/bulk-edit.css'
 import { useFileDrop } from '#ui/layout/FileChooser.tsx'
 import '../transfer.css'
@@ -208,7 +208,7 @@ type Props = Pick<TransferProps, 'entry' | 'useSheet' | 'open' | 'onClose' | 'on
 
 /** Imports a file step by step: file, columns, check, outcome. The job continues when it is closed. */
 export default function ImportDrawer({ entry, useSheet, open, onClose, onClosed }: Props) {
-  const state = useImport(entry, useSheet)
+  const state = useImportSteps(entry, useSheet)
   const { ImportRun } = useKit()
   const { resource, source, planned, checking, job, outcome, runId, indexes, isWrittenByServer } = state
   const many = lowerCaseTitle(resourceMany(resource))

@@ -36,7 +36,7 @@ const noIndexes: Indexes = new Map()
 const noSelection: Readonly<Record<string, string | null>> = {}
 
 /** An import from the choice of its file to its outcome. */
-export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
+export const useImportSteps = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
   const { resource: base, manyFor } = useTranslatedRecords(entry.resource)
   const sheet = useSheet(base, manyFor)
   const kit = useKit()
@@ -258,4 +258,4 @@ export const useImport = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
     },
   }
 }
-export type Import = ReturnType<typeof useImport>
+export type Import = ReturnType<typeof useImportSteps>

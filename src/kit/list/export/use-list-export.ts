@@ -78,7 +78,7 @@ export const exportedValue = (row: Row, name: string, field: Field): string | nu
 }
 
 /** Saves all matching rows, not only the current page, with the visible columns. */
-export const useExport = (entry: Entry, records: Records, shown: readonly string[]) => {
+export const useListExport = (entry: Entry, records: Records, shown: readonly string[]) => {
   const { resource } = entry
   const key = `export ${entryKey(entry)}`
   const provider = useDataProvider()()
