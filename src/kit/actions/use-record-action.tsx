@@ -5,7 +5,6 @@ import { type Entry, entryKey } from '#contract/grammar/sidebar.ts'
 import { t } from '#i18n/index.ts'
 import { isAllowed } from '#providers/auth/access.ts'
 import { invalidate, resourcesChangedBy, resourcesShowing } from '#providers/data/invalidation.ts'
-import { recordKey } from '#providers/data/query-keys.ts'
 import { attempt, isConflict } from '#providers/errors.ts'
 import { requestConfirmation } from '#providers/notifications/confirmation.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
@@ -96,10 +95,9 @@ export const useRecordRuns = (target: Target, { keeps = false }: { keeps?: boole
   }
 
   const refresh = async ({ call, removes }: ChangingAction, done: readonly Row[]) => {
-    // A page that is still open would show that they are missing.
-    if (removes) for (const { id } of done) client.removeQueries({ queryKey: recordKey(resource.name, id) })
     const changed = call ? resourcesChangedBy(registry, call) : []
-    await invalidate(client, [...new Set([...resourcesShowing(registry, resource), ...changed])])
+    const names = new Set([...resourcesShowing(registry, resource), ...changed])
+    await invalidate(client, [...names], removes ? done.map(({ id }) => String(id)) : [])
   }
 
   const notifyDone = (action: ChangingAction, rows: readonly Row[]) => {

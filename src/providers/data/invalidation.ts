@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { conditionsNaming } from '#contract/conditions.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import type { Registry } from '#contract/registry.ts'
@@ -28,7 +28,26 @@ export const resourcesShowing = (registry: Registry, resource: AnyResource): str
   return [resource.name, source, ...others.map(({ name }) => name), extensionsScope]
 }
 
-/** Invalidates all queries of these resources and groups; resolves when visible ones are read again. */
-export const invalidate = async (client: QueryClient, names: readonly string[]): Promise<void> => {
-  await Promise.all(names.map((name) => client.invalidateQueries(queriesOf(name))))
+/**
+ * Invalidates all queries of these resources and groups; resolves when visible ones are read again. What is read of one of the
+ * `deleted` records is not: a page that is still open would show that it is missing.
+ */
+export const invalidate = async (
+  client: QueryClient,
+  names: readonly string[],
+  deleted: readonly string[] = [],
+): Promise<void> => {
+  const isOfDeleted = ({ queryKey }: Query) => {
+    const key = deleted.length ? JSON.stringify(queryKey) : ''
+    return deleted.some((id) => key.includes(JSON.stringify(id)))
+  }
+  const refresh = async (name: string) => {
+    const { predicate } = queriesOf(name)
+    await client.invalidateQueries({ predicate, refetchType: 'none' })
+    await client.refetchQueries({
+      type: 'active',
+      predicate: (query) => predicate(query) && !isOfDeleted(query),
+    })
+  }
+  await Promise.all(names.map(refresh))
 }

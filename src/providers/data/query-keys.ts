@@ -1,5 +1,5 @@
 import { type BaseKey, keys } from '@refinedev/core'
-import type { QueryFilters, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryKey } from '@tanstack/react-query'
 
 /** Everything that is read of a resource, or of a group of calls. */
 export const resourceKey = (name: string): QueryKey => keys().data('default').resource(name).get()
@@ -11,10 +11,10 @@ export const resourceKey = (name: string): QueryKey => keys().data('default').re
 export const furtherIdentifier = (name: string, path: string): string => `${name} ${path}`
 
 /** The queries of a resource, by whichever of its entries they are keyed; with an action only those of it. */
-export const queriesOf = (name: string, action?: string): QueryFilters => {
+export const queriesOf = (name: string, action?: string) => {
   const [scope, provider, own] = resourceKey(name)
   return {
-    predicate: ({ queryKey: [ofScope, ofProvider, identifier, ofAction] }) =>
+    predicate: ({ queryKey: [ofScope, ofProvider, identifier, ofAction] }: Query) =>
       ofScope === scope &&
       ofProvider === provider &&
       (identifier === own || String(identifier).startsWith(furtherIdentifier(name, ''))) &&
