@@ -38,7 +38,10 @@ export const invalidate = async (
   deleted: readonly string[] = [],
 ): Promise<void> => {
   const isOfDeleted = ({ queryKey }: Query) => {
-    const key = deleted.length ? JSON.stringify(queryKey) : ''
+    const [, , identifier, action] = queryKey
+    // A list is read again in any case: its filters can have the same text as an id.
+    if (!deleted.length || (action !== 'one' && identifier !== extensionsScope)) return false
+    const key = JSON.stringify(queryKey)
     return deleted.some((id) => key.includes(JSON.stringify(id)))
   }
   const refresh = async (name: string) => {
