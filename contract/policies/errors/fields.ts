@@ -121,7 +121,9 @@ export const fieldErrorTexts = {
   'move.row.noParent': 'The product “{name}” isn’t in the file',
   'move.row.duplicate': '“{name}” is in line {line} already',
   'move.price.missing': 'There is no price; 0.00 is used, and it isn’t for sale',
+  'move.price.missing.kept': 'There is no price; its current prices are kept',
   'move.price.unreadable': '“{text}” isn’t a price; 0.00 is used, and it isn’t for sale',
+  'move.price.unreadable.kept': '“{text}” isn’t a price; its current prices are kept',
   'move.oldPrice': 'The compare-at price {text} isn’t higher than the price and is left out',
   'move.oldPrice.variant':
     'Only the product has a compare-at price here, that of its first variant: {text} is left out',

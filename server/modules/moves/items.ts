@@ -9,11 +9,16 @@ export type ProductType = (typeof productTypes)[number]
 /** What is to be known of a line of a file. */
 export type Note = { line: number; why: Reason }
 
-export type VariantData = {
+/** A price, or where the file has none and what its cell has instead. */
+export type Priced = {
+  price?: string | undefined
+  noPrice?: { line: number; text: string } | undefined
+}
+
+export type VariantData = Priced & {
   line: number
   sku: string
   attributes: readonly { name: string; value: string }[]
-  price: string
   picture?: string | undefined
   stock?: number | undefined
   barcode?: string | undefined
@@ -21,7 +26,7 @@ export type VariantData = {
   weight?: number | undefined
   isActive: boolean
 }
-export type ProductData = {
+export type ProductData = Priced & {
   name: string
   slug?: string | undefined
   /** The address that led to it, if ours differs. */
@@ -32,11 +37,11 @@ export type ProductData = {
   /** Each is a path from the top. */
   categories: readonly (readonly string[])[]
   tags: readonly string[]
-  price: string
   oldPrice?: string | undefined
   shortDescription?: string | undefined
   description?: string | undefined
-  published: boolean
+  /** Undefined if the file doesn’t say. */
+  published?: boolean | undefined
   isFeatured?: boolean | undefined
   seoTitle?: string | undefined
   seoDescription?: string | undefined

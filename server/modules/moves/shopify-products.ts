@@ -10,6 +10,7 @@ import {
   type Note,
   notedBarcode,
   notedSku,
+  type Priced,
   readPath,
   toSku,
   type VariantData,
@@ -24,16 +25,14 @@ const defaultTitle = 'Default Title'
 const handleOf = ({ get }: SheetRow) => get('Handle', 'URL handle')
 const skuOf = ({ get }: SheetRow) => get('Variant SKU', 'SKU').replace(/^'/, '')
 
-/** The amount of a cell, with a note if there is none. */
-export const priceIn = (text: string, line: number, notes: Note[]): string => {
-  const amount = readAmount(text)
-  if (amount !== undefined) return amount
-  notes.push({ line, why: text ? reason('move.price.unreadable', { text }) : reason('move.price.missing') })
-  return '0.00'
+/** What a missing price means depends on whether the record is new: it is noted when that is known. */
+export const priceIn = (text: string, line: number): Priced => {
+  const price = readAmount(text)
+  return price === undefined ? { noPrice: { line, text } } : { price }
 }
 /** What has no price is not for sale. */
 export const isPriced = (text: string) => readAmount(text) !== undefined
-export const oldPriceIn = (text: string, price: string, line: number, notes: Note[]): string | undefined => {
+export const oldPriceIn = (text: string, price = '0.00', line: number, notes: Note[]): string | undefined => {
   const amount = readAmount(text)
   if (amount === undefined || !isAtLeast(amount, '0.01')) return undefined
   if (amount === price) return undefined
@@ -117,7 +116,7 @@ const readProduct = (handle: string, rows: readonly SheetRow[]): Item => {
   // Shopify writes grams, whatever unit it shows; its newer files name them by their unit.
   const weightOf = (row: SheetRow) =>
     weightIn(row.get('Variant Grams', 'Weight value (grams)'), 'g', row.line, notes)
-  const price = priceIn(main.get('Variant Price', 'Price'), main.line, notes)
+  const priced = priceIn(main.get('Variant Price', 'Price'), main.line)
   const compareAt = (row: SheetRow) => row.get('Variant Compare At Price', 'Compare-at price')
   const otherCompareAt = own.find((row) => compareAt(row) && compareAt(row) !== compareAt(main))
   if (otherCompareAt)
@@ -134,7 +133,8 @@ const readProduct = (handle: string, rows: readonly SheetRow[]): Item => {
           line: row.line,
           sku: skuFor(row, toSku(`${base.slice(0, 40)}-${values || row.line}`)),
           attributes,
-          price: row === main ? price : priceIn(row.get('Variant Price', 'Price'), row.line, notes),
+          // The price of the first one is noted as that of the product.
+          ...(row === main ? { price: priced.price } : priceIn(row.get('Variant Price', 'Price'), row.line)),
           picture: row.get('Variant Image', 'Variant image URL') || undefined,
           stock: stockOf(row),
           barcode: barcodeOf(row),
@@ -172,13 +172,13 @@ const readProduct = (handle: string, rows: readonly SheetRow[]): Item => {
           .map((tag) => tag.trim().slice(0, 60))
           .filter(Boolean),
       ),
-      price,
-      oldPrice: oldPriceIn(compareAt(main), price, main.line, notes),
+      ...priced,
+      oldPrice: oldPriceIn(compareAt(main), priced.price, main.line, notes),
       description: get('Body (HTML)', 'Description') || undefined,
       published:
-        (!status || /^active$/i.test(status)) &&
-        (!published || isTrue(published)) &&
-        own.some((row) => isPriced(row.get('Variant Price', 'Price'))),
+        status || published
+          ? (!status || /^active$/i.test(status)) && (!published || isTrue(published))
+          : undefined,
       seoTitle: cutTo(get('SEO Title'), 70, 'SEO Title', line, notes) || undefined,
       seoDescription: cutTo(get('SEO Description'), 160, 'SEO Description', line, notes) || undefined,
       pictures: sorted.slice(0, limits.movePictures).map(({ address, alt }) => ({ address, alt })),

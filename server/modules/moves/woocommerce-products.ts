@@ -85,8 +85,8 @@ const saleOf = ({ get, line }: SheetRow, today: string, notes: Note[]) => {
 const pricesOf = (row: SheetRow, today: string, notes: Note[]) => {
   const { get, line } = row
   const [regular, sale] = [get('Regular price'), saleOf(row, today, notes)]
-  const price = priceIn(sale || regular, line, notes)
-  return { price, oldPrice: sale && regular ? oldPriceIn(regular, price, line, notes) : undefined }
+  const priced = priceIn(sale || regular, line)
+  return { ...priced, oldPrice: sale && regular ? oldPriceIn(regular, priced.price, line, notes) : undefined }
 }
 
 const barcodeOf = ({ get, line }: SheetRow, notes: Note[]) =>
@@ -133,12 +133,14 @@ const readProduct = (row: SheetRow, own: readonly SheetRow[], { columns, today }
     })
     const values = toSku(attributes.map(({ value }) => value).join('-'))
     const number = notedSku(one.get('SKU'), one.line, notes)
+    const { price, noPrice } = pricesOf(one, today, notes)
     return {
       line: one.line,
       // A variation without a number of its own shows that of its product.
       sku: skuFor(number === sku ? '' : number, toSku(`${sku.slice(0, 40)}-${values || one.get('ID')}`)),
       attributes,
-      price: pricesOf(one, today, notes).price,
+      price,
+      noPrice,
       picture: splitList(one.get('Images'))[0],
       stock: quantityIn(one.get('Stock'), one.line, notes),
       barcode: barcodeOf(one, notes),
@@ -187,7 +189,7 @@ const readProduct = (row: SheetRow, own: readonly SheetRow[], { columns, today }
         ) || undefined,
       description:
         paragraphsOf(textIn(get('Description'))) + (factList && `<ul>${factList}</ul>`) || undefined,
-      published: get('Published') === '1' && !isHidden && (own.some(isForSale) || isForSale(row)),
+      published: isHidden ? false : get('Published') ? get('Published') === '1' : undefined,
       isFeatured: isTrue(get('Is featured?')),
       pictures: addresses.slice(0, limits.movePictures).map((address) => ({ address, alt: '' })),
       variants,

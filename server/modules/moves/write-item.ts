@@ -18,6 +18,7 @@ import type {
   CouponData,
   CustomerData,
   Note,
+  Priced,
   ProductData,
   ProductType,
   StockData,
@@ -141,6 +142,9 @@ const categoryOf = async (writing: Writing, made: Made[], path: readonly string[
   return parent
 }
 
+/** The price of a new record for which the file has none. */
+const unpriced = '0.00'
+
 const same = (a: unknown, b: unknown) => String(a ?? '').toLowerCase() === String(b ?? '').toLowerCase()
 
 const findBySlug = async ({ context }: Writing, slug: string) => {
@@ -235,6 +239,15 @@ const variantsOf = async ({ context }: Writing, product: string) => {
   )
 }
 
+/** What a missing price means for a record of the file, if it is missing. */
+const priceNotes = ({ noPrice }: Priced, isKnown: boolean): Note[] => {
+  if (!noPrice) return []
+  const { line, text } = noPrice
+  const kept = text ? reason('move.price.unreadable.kept', { text }) : reason('move.price.missing.kept')
+  const none = text ? reason('move.price.unreadable', { text }) : reason('move.price.missing')
+  return [{ line, why: isKnown ? kept : none }]
+}
+
 const picture = (key: string | undefined, alt: string) => (key ? { key, alt } : undefined)
 
 /** Creates a variant, or gives the one that is there the price of the file. */
@@ -243,20 +256,31 @@ const writeVariant = async (
   product: { id: string; price: string },
   known: readonly RecordFor<'variants'>[],
   data: VariantData,
-  made: Made[],
+  { notes, made }: Pick<Written, 'notes' | 'made'>,
 ): Promise<{ id: string; isChanged: boolean }> => {
   const { line, sku, attributes } = data
-  const price = data.price === product.price ? null : data.price
+  const priceOf = (amount: string) => (amount === product.price ? null : amount)
   const found =
     known.find((one) => same(one.sku, sku)) ??
     known.find((one) => attributes.length > 0 && isSameAttributes(one.attributes ?? [], attributes))
+  notes.push(...priceNotes(data, found !== undefined))
   if (found) {
-    const values = { price, ...(data.weight && { weight: data.weight }), version: found.version }
+    const values = {
+      ...(data.price !== undefined && { price: priceOf(data.price) }),
+      ...(data.weight && { weight: data.weight }),
+      version: found.version,
+    }
     const { isChanged } = await write(writing, line, 'variants', { id: found.id, values })
     return { id: found.id, isChanged }
   }
   const body = {
-    ...{ sku, attributes, price, weight: data.weight, isActive: data.isActive },
+    ...{
+      sku,
+      attributes,
+      price: priceOf(data.price ?? unpriced),
+      weight: data.weight,
+      isActive: data.isActive,
+    },
     picture: picture(data.picture && writing.pictures.get(data.picture), ''),
   }
   const added = (await call(writing, line, 'variants.add', {
@@ -290,10 +314,23 @@ export const writeProduct = async (writing: Writing, data: ProductData): Promise
   const keys = data.pictures.flatMap(({ address, alt }) => picture(writing.pictures.get(address), alt) ?? [])
   const kept = (before?.images ?? []).map(({ key, alt }) => ({ key, alt }))
   const images = [...kept, ...keys.filter(({ key }) => !kept.some((one) => one.key === key))]
+  const keepsPrice = before !== undefined && data.price === undefined
+  notes.push(...priceNotes(data, keepsPrice))
+  // What has no price is not for sale.
+  const isPriced = [data, ...data.variants].some((one) => one.price !== undefined)
+  const published = before
+    ? data.published && !isPriced
+      ? undefined
+      : data.published
+    : (data.published ?? true) && isPriced
   const found = {
-    ...{ name: data.name, brand, categories, tags, price: data.price, oldPrice: data.oldPrice ?? null },
+    ...{ name: data.name, brand },
+    // A product that is there keeps what the file says nothing of.
+    categories: categories.length ? categories : undefined,
+    tags: tags.length ? tags : undefined,
+    ...(keepsPrice ? {} : { price: data.price ?? unpriced, oldPrice: data.oldPrice ?? null }),
     ...{ shortDescription: data.shortDescription, description: data.description },
-    ...{ seoTitle: data.seoTitle, seoDescription: data.seoDescription, published: data.published },
+    ...{ seoTitle: data.seoTitle, seoDescription: data.seoDescription, published },
     ...{ isFeatured: data.isFeatured, images: images.length ? images : undefined, weight: data.weight },
   }
   const values = Object.fromEntries(
@@ -326,7 +363,8 @@ export const writeProduct = async (writing: Writing, data: ProductData): Promise
   type Own = Pick<VariantData, 'line' | 'stock' | 'barcode'> & { variantId?: string }
   const goods: Own[] = data.variants.length ? [] : [{ line, stock: data.stock, barcode: data.barcode }]
   for (const variant of data.variants) {
-    const written = await writeVariant(writing, { id: row.id, price: data.price }, known, variant, made)
+    const price = data.price ?? (before ? String(before.price) : unpriced)
+    const written = await writeVariant(writing, { id: row.id, price }, known, variant, { notes, made })
     if (written.isChanged) hasChanged = true
     const { line: at, stock, barcode } = variant
     goods.push({ line: at, variantId: written.id, stock, barcode })

@@ -214,6 +214,70 @@ it('moves in once: the same files again change nothing, and fetch no picture aga
   expect(asked.filter((one) => one === '/jacket.png')).toHaveLength(before)
 })
 
+const blankRows = {
+  shopify: {
+    columns:
+      'Handle,Title,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Compare At Price',
+    before: ['blank-s,Visor,tint,true,Size,M,bl-m,100,150', 'blank-s,,,,,L,bl-l,120,'],
+    after: ['blank-s,Visor,,,Size,M,bl-m,,', 'blank-s,,,,,L,bl-l,n/a,', 'blank-s,,,,,XL,bl-xl,,'],
+  },
+  woocommerce: {
+    columns:
+      'ID,Type,SKU,Name,Tags,Published,Sale price,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)',
+    before: [
+      '1,variable,blank-w,Visor,tint,1,100,150,,Size,"M, L"',
+      '2,variation,blw-m,,,1,,100,blank-w,Size,M',
+      '3,variation,blw-l,,,1,,120,blank-w,Size,L',
+    ],
+    after: [
+      '1,variable,blank-w,Visor,,,,,,Size,"M, L"',
+      '2,variation,blw-m,,,1,,,blank-w,Size,M',
+      '3,variation,blw-l,,,1,,n/a,blank-w,Size,L',
+      '4,variation,blw-xl,,,1,,,blank-w,Size,XL',
+    ],
+  },
+}
+it.each([
+  ['shopify' as const, 'bl-m', [2, 3, 4]],
+  ['woocommerce' as const, 'blank-w', [2, 3, 4, 5]],
+])(
+  'leaves what is here its price, tags and publication where a %s file has none',
+  async (source, sku, lines) => {
+    const { columns, before, after } = blankRows[source]
+    const put = async (rows: readonly string[]) => {
+      const id = await start()
+      await add(id, 'blank.csv', [columns, ...rows].join('\n'))
+      await check(id, { productType: 'part', existing: 'update' })
+      await run(id)
+      return id
+    }
+    await put(before)
+    const was = await productBy(sku)
+    expect(was).toMatchObject({
+      price: '100.00',
+      oldPrice: '150.00',
+      published: true,
+      tags: [{ label: 'tint' }],
+    })
+    const id = await put(after)
+    const { price, oldPrice, published, tags } = was
+    expect(await productBy(sku)).toMatchObject({ price, oldPrice, published, tags })
+    expect((await variantsOf(was.id)).map(({ variant }) => [variant?.price, variant?.isActive])).toEqual([
+      [null, true],
+      ['120.00', true],
+      ['0.00', false],
+    ])
+    const kept = 'its current prices are kept'
+    expect(await problemsOf(id)).toEqual(
+      lines.map((line, at) =>
+        expect.stringMatching(
+          `^${line} .*${at === lines.length - 1 ? '0.00 is used, and it isn’t for sale' : kept}$`,
+        ),
+      ),
+    )
+  },
+)
+
 it('moves in WooCommerce products with the variations of their parents', async () => {
   const { id, move } = await moved(['woocommerce-products'], { productType: 'accessory' })
   expect(move).toMatchObject({ created: 2, refused: 2, total: 4 })

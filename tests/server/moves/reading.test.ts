@@ -40,7 +40,6 @@ it('reads the names, texts and facts of WooCommerce as its storefront shows them
   expect(rag?.description).toBeUndefined()
   expect(notesOf(items)).toEqual([
     '5 Is for any “Load” there: enter the Load of this variant',
-    '5 There is no price; 0.00 is used, and it isn’t for sale',
     '6 The attribute “Supplier” isn’t shown to customers there and is left out',
   ])
 })
@@ -59,7 +58,7 @@ it('takes the sale price of a WooCommerce product on its days only', () => {
     ['100.00', undefined, true],
     ['80.00', '100.00', true],
     ['80.00', '100.00', false],
-    ['0.00', undefined, false],
+    [undefined, undefined, true],
   ])
   expect(notesOf(items)).toEqual([
     '2 The sale price 80 ended on 2026-03-09; the regular price is used',
@@ -67,7 +66,6 @@ it('takes the sale price of a WooCommerce product on its days only', () => {
     '4 The sale price 80 ends on 2026-03-10 there; here it stays until you change it',
     '5 Is a download or a service there, and an ordinary product here',
     '5 Is hidden from the catalogue there, and isn’t published here',
-    '6 There is no price; 0.00 is used, and it isn’t for sale',
   ])
 })
 
