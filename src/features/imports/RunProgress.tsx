@@ -6,6 +6,7 @@ import type { RecordFor } from '#contract/types.ts'
 import { formatInstant, formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
+import { endHandedOver } from '#kit/transfer/import/handed-over.ts'
 import { adminId } from '#kit/transfer/import/interrupted.ts'
 import { invalidate } from '#providers/data/invalidation.ts'
 import { useRereadImported } from './use-reread-imported'
@@ -65,9 +66,12 @@ export const RunProgress = ({ run }: { run: Run }) => {
   const reread = useRereadImported(list)
   const before = useRef(state)
   useEffect(() => {
-    if (before.current === 'Running' && state !== 'Running') void reread()
+    const isGoing = state === 'Running' || state === 'Preparing'
+    // A short import can end before it is read for the first time.
+    const wasGoing = !isGoing && endHandedOver(id)
+    if (wasGoing || (before.current === 'Running' && state !== 'Running')) void reread()
     before.current = state
-  }, [state, reread])
+  }, [id, state, reread])
   if (state === 'Preparing') return <Preparing run={run} />
   // Of an import that no server writes, nothing more is known.
   if (total === null || done === null) return null

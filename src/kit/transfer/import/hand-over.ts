@@ -11,6 +11,7 @@ import type { ManyRecords } from '#providers/data/many-records.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { notify, reportError } from '#providers/notifications/notifications.ts'
 import { type PlannedRow, problemText } from '../plan/plan-row'
+import { addHandedOver } from './handed-over'
 import { writeRow } from './import-job'
 import { adminId } from './interrupted'
 
@@ -96,8 +97,8 @@ export const handOver = (job: Import, started: () => void): Promise<void> => {
       }
       const { total } = await call('x.steerImport', { params, payload: { state: 'Running' } })
       if (adminId() !== startedBy) return
+      addHandedOver(id, notify('success', t('transfer.import.handedOver', { file, count: total ?? 0 })))
       saveOutcome(runKey(key), id)
-      notify('success', t('transfer.import.handedOver', { file, count: total ?? 0 }))
       started()
     } catch (error) {
       if (!signal.aborted) reportError(toHttpError(error))

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { ImportPart } from '#contract/grammar/calls.ts'
 import { registry } from '#contract/index.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { formatInstant } from '#i18n/format.ts'
 import { JobTray } from '#kit/jobs/JobTray.tsx'
 import { session } from '#providers/auth/session.ts'
+import { onNotify } from '#providers/notifications/notifications.ts'
 import { product, productStore } from '#tests/support/kit/bulk-fixtures.ts'
 import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
 import { renderList } from '#tests/support/kit/list-fixtures.tsx'
@@ -122,6 +123,29 @@ describe('an import that the server writes', () => {
       'SKU,Price,Reason not imported\r\nSKU-3,,Price: Required.\r\nSKU-4,7,Forbidden resource\r\n',
     )
     expect(dialog.getByRole('link', { name: 'Show or undo import' }).getAttribute('href')).toBe('/imports/i1')
+  })
+
+  it('closes its message and reads the list again at its end, also if that comes before its first reading', async () => {
+    const toasts = new Map<string, string>()
+    const stop = onNotify(
+      ({ key, message }) => toasts.set(key, message),
+      (key) => toasts.delete(key),
+    )
+    onTestFinished(stop)
+    const told: string[] = []
+    const list = await openDrawer({
+      'GET x/imports/i1': () => {
+        told.push(...toasts.values())
+        return { body: run({ state: 'Completed', done: 2, changed: 1 }) }
+      },
+    })
+    const reads = () => list.backend.lines().filter((line) => line.startsWith('GET admin/products?')).length
+    const before = reads()
+    await check(list)
+    expect(await list.dialog.findByText(/^Imported: 0 added, 1 changed/)).toBeTruthy()
+    expect(told).toContainEqual(expect.stringMatching(/2 rows are being imported/))
+    await waitFor(() => expect([...toasts.values()]).toEqual([]))
+    await waitFor(() => expect(reads()).toBeGreaterThan(before + 1))
   })
 
   it('is handed over in parts that one call may have, however wide its rows are', async () => {
