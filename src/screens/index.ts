@@ -73,7 +73,7 @@ export const screens: { [S in CustomScreen]: Lazy<{ entry: EntryOf<ResourceOfScr
   'buyGetPromotions.show': lazyPageWithTexts(() =>
     import('./promotions/PromotionPage').then((m) => ({ default: m.BuyGetPage })),
   ),
-  'collections.show': lazyPage(() => import('./collections/CollectionPage')),
+  'collections.show': lazyPageWithTexts(() => import('./collections/CollectionPage')),
   'priceLists.show': lazyPageWithTexts(() => import('./promotions/PriceListPage')),
   'userTypes.list': lazyPageWithTexts(() => import('./verification/VerificationList')),
   'userTypes.show': lazyPageWithTexts(() => import('./verification/VerificationPage')),
@@ -208,7 +208,7 @@ export const inputs: Partial<Record<FieldPath, OwnInput>> = {
   'transfers.destination': lazy(() => import('./products/transfers/ShowroomInput')),
   'testRides.product': lazy(() => import('./test-rides/ChoiceInput')),
   'testRides.store': lazy(() => import('./test-rides/ChoiceInput')),
-  'variants.picture': lazy(() => import('./products/stock/variants/VariantPicture')),
+  'variants.picture': lazyWithTexts(() => import('./products/stock/variants/VariantPicture')),
   'collections.conditions': RulesInput,
   'coupons.conditions': RulesInput,
   // Its page estimates what it affects.

@@ -2,6 +2,12 @@ import type { catalog as en } from '#i18n/en/pages/catalog.ts'
 import type { TextsLike } from '#i18n/text-types.ts'
 
 export const catalog = {
+  // Actions of products in their list.
+  'skus.editVariants': 'ভ্যারিয়েন্ট সম্পাদনা করুন…',
+  'labels.print': 'লেবেল প্রিন্ট করুন',
+  'labels.atMost': 'একবারে সর্বোচ্চ {most}টি পণ্যের লেবেল প্রিন্ট করা যায়।',
+  'barcodes.enter': 'বারকোড লিখুন',
+  'barcodes.atMost': 'একবারে সর্বোচ্চ {most}টি পণ্যের বারকোড লেখা যায়।',
   'bikeDocs.expired': 'মেয়াদ শেষ {day}',
   // The product list and page, and opening a product by SKU.
   'products.overview': 'এক নজরে পণ্য',

@@ -24,6 +24,8 @@ export const kit = {
   'common.details': 'বিস্তারিত',
 
   // Forms and record pages.
+  'form.ref.new': 'নতুন {one}…',
+  'form.ref.create': '“{name}” তৈরি করুন',
   'form.editOne': '{one} সম্পাদনা করুন',
   'form.editTitle': '{label} সম্পাদনা',
   'form.locked': 'এই {one} আপনি সম্পাদনা করতে পারবেন না',

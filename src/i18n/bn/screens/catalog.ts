@@ -2,7 +2,6 @@ import type { catalog as en } from '#i18n/en/screens/catalog.ts'
 import type { TextsLike } from '#i18n/text-types.ts'
 
 export const catalog = {
-  'skus.editVariants': 'ভ্যারিয়েন্ট সম্পাদনা করুন…',
   'skus.noVariants': 'বাছাই করা পণ্যের কোনো ভ্যারিয়েন্ট নেই।',
   'skus.includeOwn': {
     one: 'নিজস্ব {fields} আছে এমন {count}টি ভ্যারিয়েন্টও পরিবর্তন করুন',
@@ -399,7 +398,6 @@ export const catalog = {
   'reorder.created': '{count}টি ক্রয় অর্ডার তৈরি হয়েছে',
   'barcodes.tab': 'বারকোড',
   'barcodes.add': 'বারকোড যোগ করুন',
-  'barcodes.enter': 'বারকোড লিখুন',
   'barcodes.entryHint':
     'বারকোড স্ক্যান করুন বা লিখুন, পরের পণ্যের জন্য Enter চাপুন। স্প্রেডশিট থেকে কপি করা কলাম নিচের পণ্যগুলোতে বসে যায়।',
   'barcodes.new': 'নতুন বারকোড',
@@ -409,7 +407,6 @@ export const catalog = {
   'barcodes.pasteTooLong': '{rows}টি পণ্যের জন্য {count}টি বারকোড। যতটি পণ্য ততটি কপি করুন।',
   'barcodes.save': '{count}টি বারকোড সংরক্ষণ করুন',
   'barcodes.saved': '{count}টি বারকোড সংরক্ষিত হয়েছে',
-  'barcodes.atMost': 'একবারে সর্বোচ্চ {most}টি পণ্যের বারকোড লেখা যায়।',
   'barcodes.none': 'বারকোড লেখার মতো কোনো পণ্য নেই',
   'barcodes.noneHint': 'তালিকায় পণ্য বাছাই করুন, তারপর বারকোড লিখুন।',
   'scan.title': 'বারকোড স্ক্যান করুন',
@@ -420,7 +417,6 @@ export const catalog = {
   'scan.insecure': 'ক্যামেরার জন্য নিরাপদ সংযোগ (https) লাগে। কোডটি লিখুন।',
   'scan.failed': 'ক্যামেরা চালু করা যায়নি। অন্য কোনো অ্যাপ হয়তো ব্যবহার করছে।',
   'labels.title': 'বারকোড লেবেল',
-  'labels.print': 'লেবেল প্রিন্ট করুন',
   'labels.paper': 'কাগজ',
   'labels.a4': 'A4, 24টি লেবেল',
   'labels.roll': '80 মিমি রোল',
@@ -431,7 +427,6 @@ export const catalog = {
   'labels.countOf': '{name}-এর লেবেল',
   'labels.count': '{count}টি লেবেল',
   'labels.tooMany': '{count}টি লেবেল। একবারে সর্বোচ্চ {most}টি প্রিন্ট করা যায়।',
-  'labels.atMost': 'একবারে সর্বোচ্চ {most}টি পণ্যের লেবেল প্রিন্ট করা যায়।',
   'labels.sheets': 'যেভাবে প্রিন্ট হবে',
   'labels.none': 'লেবেল প্রিন্ট করার মতো কোনো পণ্য নেই',
   'labels.noneHint': 'তালিকায় পণ্য বাছাই করুন, তারপর লেবেল প্রিন্ট করুন।',

@@ -1,4 +1,10 @@
 export const catalog = {
+  // Actions of products in their list.
+  'skus.editVariants': 'Edit variants…',
+  'labels.print': 'Print labels',
+  'labels.atMost': 'Print labels of up to {most} products at once.',
+  'barcodes.enter': 'Enter barcodes',
+  'barcodes.atMost': 'Enter barcodes of up to {most} products at once.',
   'bikeDocs.expired': 'Expired {day}',
   // The product list and page, and opening a product by SKU.
   'products.overview': 'Product at a glance',

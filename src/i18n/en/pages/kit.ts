@@ -21,6 +21,8 @@ export const kit = {
   'common.details': 'Details',
 
   // Forms and record pages.
+  'form.ref.new': 'New {one}…',
+  'form.ref.create': 'Create “{name}”',
   'form.editOne': 'Edit {one}',
   'form.editTitle': 'Edit {label}',
   'form.locked': 'You can’t edit this {one}',

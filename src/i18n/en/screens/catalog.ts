@@ -1,6 +1,5 @@
 export const catalog = {
   // The order, the pictures and the archive of variants.
-  'skus.editVariants': 'Edit variants…',
   'skus.noVariants': 'The selected products have no variants.',
   'skus.includeOwn': {
     one: 'Also change {count} variant with its own {fields}',
@@ -419,7 +418,6 @@ export const catalog = {
   // Barcodes and their labels.
   'barcodes.tab': 'Barcodes',
   'barcodes.add': 'Add barcode',
-  'barcodes.enter': 'Enter barcodes',
   'barcodes.entryHint':
     'Scan or type a barcode, then Enter for the next item. A column copied from a spreadsheet fills the items below.',
   'barcodes.new': 'New barcode',
@@ -429,7 +427,6 @@ export const catalog = {
   'barcodes.pasteTooLong': '{count} barcodes for {rows} items. Copy as many as there are items.',
   'barcodes.save': { one: 'Save {count} barcode', other: 'Save {count} barcodes' },
   'barcodes.saved': { one: '{count} barcode saved', other: '{count} barcodes saved' },
-  'barcodes.atMost': 'Enter barcodes of up to {most} products at once.',
   'barcodes.none': 'No products to enter barcodes of',
   'barcodes.noneHint': 'Select products in their list, then Enter barcodes.',
   'scan.title': 'Scan a barcode',
@@ -441,7 +438,6 @@ export const catalog = {
   'scan.insecure': 'The camera needs a secure connection (https). Type the code instead.',
   'scan.failed': 'Couldn’t start the camera. Another app may be using it.',
   'labels.title': 'Barcode labels',
-  'labels.print': 'Print labels',
   'labels.paper': 'Paper',
   'labels.a4': 'A4, 24 labels',
   'labels.roll': '80 mm roll',
@@ -452,7 +448,6 @@ export const catalog = {
   'labels.countOf': 'Labels of {name}',
   'labels.count': { one: '{count} label', other: '{count} labels' },
   'labels.tooMany': '{count} labels. Print up to {most} at once.',
-  'labels.atMost': 'Print labels of up to {most} products at once.',
   'labels.sheets': 'Labels as printed',
   'labels.none': 'No products to print labels of',
   'labels.noneHint': 'Select products in their list, then Print labels.',

@@ -246,8 +246,6 @@ export const kit = {
   'form.slug.follows': 'Last part of the URL, generated from the {source}',
   'form.slug.make': 'Make from the {source}',
 
-  'form.ref.new': 'New {one}…',
-  'form.ref.create': 'Create “{name}”',
 
   'form.search.preview': 'In search results',
   'form.search.advice':
