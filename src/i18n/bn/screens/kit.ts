@@ -256,7 +256,6 @@ export const kit = {
   'form.slug.follows': 'URL-এর শেষ অংশ, {source} থেকে তৈরি',
   'form.slug.make': '{source} থেকে তৈরি করুন',
 
-
   'form.search.preview': 'সার্চের ফলাফলে',
   'form.search.advice': 'পরামর্শ: শিরোনাম {title} অক্ষরের মধ্যে, বিবরণ {from} থেকে {description} অক্ষর।',
   'form.search.site': 'মূল ওয়েবসাইট',

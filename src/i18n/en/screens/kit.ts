@@ -246,7 +246,6 @@ export const kit = {
   'form.slug.follows': 'Last part of the URL, generated from the {source}',
   'form.slug.make': 'Make from the {source}',
 
-
   'form.search.preview': 'In search results',
   'form.search.advice':
     'Advised: up to {title} characters for the title, {from} to {description} for the description.',
