@@ -13,12 +13,12 @@ import './promotions.css'
 type Discount = RecordFor<'discounts'>
 const idsOf = (refs: readonly { id: string }[] | null) => (refs ?? []).map(({ id }) => id)
 
-const Samples = ({ count, free = 0, samples }: DiscountEstimate) => {
+const Samples = ({ count, free = 0, samples, isGift }: DiscountEstimate & { isGift: boolean }) => {
   if (count === null) return <p>{t('estimate.cart')}</p>
   return (
     <>
       <p>{t('estimate.count', { count })}</p>
-      {free > 0 && <Alert type="warning" showIcon message={t('estimate.free', { count: free })} />}
+      {free > 0 && !isGift && <Alert type="warning" showIcon message={t('estimate.free', { count: free })} />}
       {samples.length > 0 && (
         <DataTable
           label={t('estimate.title')}
@@ -50,8 +50,14 @@ const Samples = ({ count, free = 0, samples }: DiscountEstimate) => {
   )
 }
 
+type Props = {
+  terms: CallBody<'x.estimateDiscount'>
+  /** That products become free is what the terms are for. */
+  isGift?: boolean
+}
+
 /** The estimate of terms, saved or not; while they change, the previous one stays. */
-export const Estimate = ({ terms }: { terms: CallBody<'x.estimateDiscount'> }) => {
+export const Estimate = ({ terms, isGift = false }: Props) => {
   return (
     <SectionCard title={t('estimate.title')}>
       <CallData
@@ -61,7 +67,7 @@ export const Estimate = ({ terms }: { terms: CallBody<'x.estimateDiscount'> }) =
         failed={t('estimate.failed')}
         loading={{ rows: 4, label: t('estimate.loading') }}
       >
-        {(estimate) => <Samples {...estimate} />}
+        {(estimate) => <Samples {...estimate} isGift={isGift} />}
       </CallData>
     </SectionCard>
   )
@@ -77,8 +83,8 @@ const termsOf = ({ products, categories, brands, ...discount }: Discount) => {
 }
 
 /** The products that such terms affect, with some of their prices; absent if the backend lacks the call. */
-export const TermsEstimate = ({ terms }: { terms: CallBody<'x.estimateDiscount'> }) =>
-  useCapability('estimateDiscount') ? <Estimate terms={terms} /> : null
+export const TermsEstimate = (props: Props) =>
+  useCapability('estimateDiscount') ? <Estimate {...props} /> : null
 
 export const EstimateCard = ({ discount }: { discount: Discount }) => (
   <TermsEstimate terms={termsOf(discount)} />

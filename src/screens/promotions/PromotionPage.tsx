@@ -208,6 +208,8 @@ export const BuyGetPage = ({ entry }: { entry: EntryOf<'buyGetPromotions'> }) =>
     shownFields={['segment']}
     aside={(promotion) => <SegmentCard of="buyGetPromotions" promotion={promotion} />}
   >
-    {(promotion) => <TermsEstimate terms={rewardTerms(promotion)} />}
+    {(promotion) => (
+      <TermsEstimate terms={rewardTerms(promotion)} isGift={promotion.discountType === 'freeOfCharge'} />
+    )}
   </ShowPage>
 )

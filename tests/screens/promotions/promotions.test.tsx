@@ -156,6 +156,38 @@ describe('the form of a discount', () => {
   })
 })
 
+it.each([
+  ['freeOfCharge', null, 0],
+  ['amount', '5000.00', 1],
+])(
+  'warns of pieces that become free unless the promotion gives them away: %s',
+  async (discountType, amount, warnings) => {
+    const promotion = {
+      ...{
+        id: 'g1',
+        version: 1,
+        createdAt: '2026-01-15T04:00:00.000Z',
+        updatedAt: '2026-01-15T04:00:00.000Z',
+      },
+      ...{
+        title: 'Two and one',
+        buyQuantity: 2,
+        getQuantity: 1,
+        rewardOn: 'sameProducts',
+        applyOn: 'product',
+      },
+      ...{ products: [{ id: 'p1', label: 'Oil' }], discountType, amount, isActive: true, state: 'Active' },
+    }
+    openAdmin('/buy-x-get-y/g1', all, {
+      'GET x': { body: { data: ['limitBuyGet', 'estimateDiscount'] } },
+      'GET x/buy-x-get-y/g1': { body: promotion },
+      'POST x/discounts/estimate': { body: { count: 1, free: 1, samples: [] } },
+    })
+    expect(await screen.findByText('1 product')).toBeTruthy()
+    expect(screen.queryAllByText(/becomes free/)).toHaveLength(warnings)
+  },
+)
+
 describe('conditions', () => {
   const may: { permissions: Permission[] } = {
     permissions: [...all.permissions, { subject: 'Product', actions: ['READ'] }],
