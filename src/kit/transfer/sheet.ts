@@ -26,9 +26,12 @@ export type Sheet = {
   writes: readonly string[]
 }
 
-/** Of the resource of a list as files have it. The same function on every render. */
+/**
+ * Of the resource of a list as files have it; null without such files, and undefined until that and its columns are known.
+ * The same function on every render.
+ */
 export type UseSheet = (
   resource: AnyResource,
   manyFor: (keys: readonly string[]) => ManyRecords,
-) => Sheet | undefined
-export const useNoSheet: UseSheet = () => undefined
+) => Sheet | null | undefined
+export const useNoSheet: UseSheet = () => null

@@ -110,7 +110,7 @@ export default function ExportDrawer({
     const many = manyFor(fields)
     void startExport({
       ...{ key, kit, resource: base, provider, many, rows, fields, format },
-      sheet: isSheet ? sheet : undefined,
+      sheet: (isSheet && sheet) || undefined,
     })
     onClose()
   }

@@ -31,6 +31,9 @@ import { startImport } from './import-job'
 import type { ImportOutcome } from './import-outcome'
 import { type Interrupted, isResumable, openInterrupted, readInterrupted } from './interrupted'
 
+const unreadable = (file: string, error: unknown) =>
+  `${t('transfer.import.unreadable', { file })} (${toHttpError(error).messages.join(' ')})`
+
 type Checking = { done: number; total: number | undefined }
 const noIndexes: Indexes = new Map()
 const noSelection: Readonly<Record<string, string | null>> = {}
@@ -55,12 +58,13 @@ export const useImportSteps = (entry: Entry, useSheet: UseSheet = useNoSheet) =>
   const [remembered] = usePreference(columnsName, noSelection)
   const [source, setSource] = useState<Interrupted>()
   const [isReading, setReading] = useState(false)
+  const [unrecognized, setUnrecognized] = useState<{ file: string; table: Table }>()
   const [problem, setProblem] = useState<string>()
   const [checking, setChecking] = useState<Checking>()
   const [planned, setPlanned] = useState<readonly PlannedRow[]>()
   const [indexes, setIndexes] = useState<Indexes>(noIndexes)
   const [interrupted, setInterrupted] = useState<Interrupted>()
-  const sheetOf = (from: Interrupted | undefined) => (from?.isSheet ? sheet : undefined)
+  const sheetOf = (from: Interrupted | undefined) => (from?.isSheet && sheet) || undefined
   const resourceOf = (from: Interrupted | undefined) => sheetOf(from)?.resource ?? base
   const keysToMatch = (from: Interrupted | undefined) => {
     const keys = sheetOf(from)?.matchKeys
@@ -103,22 +107,37 @@ export const useImportSteps = (entry: Entry, useSheet: UseSheet = useNoSheet) =>
         const reason = read.reason ? ` (${read.reason})` : ''
         return setProblem(t(`transfer.import.${read.problem}`, { file }) + reason)
       }
-      const { header } = read.table
+      setUnrecognized({ file, table: read.table })
+    } catch (error) {
+      setProblem(unreadable(file, error))
+    } finally {
+      setReading(false)
+    }
+  }
+  /** Once it is known what files of the list can have. */
+  const recognize = async ({ file, table: whole }: { file: string; table: Table }) => {
+    try {
+      const { header } = whole
       const ofSheet = sheet ? guessMapping(sheet.resource, header, remembered) : []
       const folding = sheet?.matchKeys.some((key) => ofSheet.includes(key)) ? sheet : undefined
       const isSheet = folding !== undefined
-      const table = folding ? folding.foldColumns(read.table, ofSheet) : read.table
+      const table = folding ? folding.foldColumns(whole, ofSheet) : whole
       const mapping = guessMapping(folding?.resource ?? base, table.header, remembered)
       const hasIds = await hasOwnIds(table, mapping)
       const from: Interrupted = { file, table, mapping, matchKey: '', hasIds, isSheet }
       const matchKey = guessMatchKey(resourceOf(from), mapping, hasIds, keysToMatch(from))
       setSource({ ...from, matchKey })
     } catch (error) {
-      setProblem(`${t('transfer.import.unreadable', { file })} (${toHttpError(error).messages.join(' ')})`)
+      setProblem(unreadable(file, error))
     } finally {
-      setReading(false)
+      setUnrecognized(undefined)
     }
   }
+  const isSheetKnown = sheet !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is recognized once
+  useEffect(() => {
+    if (unrecognized && isSheetKnown) void recognize(unrecognized)
+  }, [unrecognized, isSheetKnown])
   const map = (column: number, field: string | null) => {
     if (!source) return
     // A field is imported from one column.
@@ -226,9 +245,9 @@ export const useImportSteps = (entry: Entry, useSheet: UseSheet = useNoSheet) =>
     resource,
     source,
     open,
-    isReading,
+    isReading: isReading || unrecognized !== undefined,
     problem,
-    interrupted,
+    interrupted: isSheetKnown ? interrupted : undefined,
     discard: () => {
       setInterrupted(undefined)
       void kept.current?.remove()

@@ -13,22 +13,33 @@ const load = async () => {
 }
 type Loaded = Awaited<ReturnType<typeof load>>
 
-/** The variants and the stock of products in one file; undefined until it is loaded, or where the backend lacks the calls. */
+/** The variants and the stock of products in one file; null where the backend lacks the calls. */
 export const useProductSheet: UseSheet = (products, manyFor) => {
   const { custom, ...provider } = useDataProvider()()
   const known = useCapabilities()
-  const { stores } = useStores()
-  const [loaded, setLoaded] = useState<Loaded>()
+  const { stores, mayRead, isLoaded, read } = useStores()
+  const { failure } = read
+  const [loaded, setLoaded] = useState<Loaded | null>()
   const isAvailable = ['skus', 'changeVariant', 'writeRecords'].every((name) => known.includes(name))
   const hasWeight = known.includes('variants.weight')
   useEffect(() => {
-    if (isAvailable) load().then(setLoaded, (error) => reportError(toHttpError(error)))
+    if (!isAvailable) return
+    load().then(setLoaded, (error) => {
+      reportError(toHttpError(error))
+      setLoaded(null)
+    })
   }, [isAvailable])
+  // Without showrooms it has no columns of stock.
+  useEffect(() => {
+    if (failure) reportError(failure)
+  }, [failure])
+  const isPending = isAvailable && (loaded === undefined || (mayRead && !isLoaded && !failure))
   const names = JSON.stringify(stores)
   // biome-ignore lint/correctness/useExhaustiveDependencies: providers are constant
   return useMemo(() => {
-    if (!custom || !loaded) return undefined
+    if (isPending) return undefined
+    if (!custom || !loaded) return null
     const skus = loaded.createSkus({ ...provider, custom } as BatchProvider)
     return loaded.productSheet({ products, manyFor, skus, stores, hasWeight })
-  }, [loaded, products, names, hasWeight])
+  }, [isPending, loaded, products, names, hasWeight])
 }
