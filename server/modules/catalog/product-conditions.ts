@@ -117,9 +117,9 @@ export const meetsStoredRules = async (context: Reading, rules: ProductRules): P
   }
 }
 
-/** Refuses rules that can't be stored, at the field that has them; not those that a record has already. */
+/** Refuses rules that can't be stored, at the field that has them; not those that a record has already and keeps. */
 export const checkRules = async (context: Context, rules: ProductRules, before?: ProductRules) => {
-  if (before?.conditions && before.conditions === rules.conditions) return
+  if (before?.conditions && before.conditions === rules.conditions && before.match === rules.match) return
   await checkConditions(() => meetsRules(context, rules))
   await checkNamedRecords(context, resourceNamed(context.registry, 'products'), rules.conditions)
 }

@@ -168,21 +168,22 @@ describe('a discount by conditions', () => {
     }
   })
 
-  it('that names what no longer exists is changed, unless its conditions are', async () => {
+  it('that names what no longer exists is changed, unless its conditions or how many to meet are', async () => {
     const brand = await post('brands/create-brand', { name: 'Gone' })
     const conditions = `brandId=${brand}`
     const { brands, discounts } = tablesOf(app.registry)
     for (const kind of ['discounts', 'coupons'] as const) {
       const rule = await made(kind, { conditions, isActive: false })
       await app.db.update(brands).set({ deletedAt: now }).where(eq(brands.id, brand))
-      expect(await change(kind, rule.id, { title: 'Renamed', match: 'any', conditions })).toMatchObject({
+      expect(await change(kind, rule.id, { title: 'Renamed', match: 'all', conditions })).toMatchObject({
         status: 200,
-        body: { title: 'Renamed', match: 'any', conditions },
+        body: { title: 'Renamed', match: 'all', conditions },
       })
-      expect(await change(kind, rule.id, { conditions: `${conditions}&minPrice=1.00` })).toMatchObject({
-        status: 400,
-        body: { errors: { conditions: [expect.stringContaining(brand)] } },
-      })
+      for (const rules of [{ conditions: `${conditions}&minPrice=1.00` }, { match: 'any' }])
+        expect(await change(kind, rule.id, rules)).toMatchObject({
+          status: 400,
+          body: { errors: { conditions: [expect.stringContaining(brand)] } },
+        })
       await app.db.update(brands).set({ deletedAt: null }).where(eq(brands.id, brand))
     }
     const invalid = await made('discounts', { conditions: 'minPrice=1.00', isActive: false })
