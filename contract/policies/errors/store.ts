@@ -14,6 +14,7 @@ export const storeErrorTexts = {
   'stock.variant.otherProduct': 'This variant belongs to another product',
   'transfer.sku.unknown': 'No product has the SKU {sku}',
   'transfer.sku.repeated': '{sku} is listed twice',
+  'transfer.sku.variants': '{sku} has variants. Enter the SKU of one of them: {skus}',
   'transfer.sameShowroom': 'Choose another showroom than the first',
   'showroom.inactive': '{name} is inactive: goods can only leave it',
   'transfer.ownShowroom': 'Choose a showroom of yours as the first or the second',

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { updateRecords } from '#server/db/write/batch/write-planned.ts'
 import { createRecord } from '#server/db/write/write.ts'
 import { currentAdmin } from '../accounts/profile'
-import { findByNumber } from '../catalog/skus'
+import { findGoodsByCode } from '../catalog/barcodes'
 import { addToStock, lockProducts, productsOf } from '../inventory/add-to-stock'
 import { inactiveShowroomReason } from '../inventory/inventory'
 import { lockStock } from '../orders/stock'
@@ -30,15 +30,15 @@ const nextNumber = async (context: Context) => {
 
 const lower = (sku: string) => sku.trim().toLowerCase()
 
-/** The line of each scanned number: that of its SKU in the order, or of the goods that have it as another number. */
+/** The line of each scanned code: that of its SKU in the order, or of the goods that have it as another number or barcode. */
 const findLines = async (context: Context, lines: readonly Line[], numbers: readonly string[]) => {
   const bySku = new Map(lines.map((line) => [lower(line.sku), line]))
   const byGoods = new Map(lines.map((line) => [line.variantId ?? line.productId, line]))
   const others = [...new Set(numbers.map(lower))].filter((number) => number && !bySku.has(number))
-  const owners = await findByNumber(context, others)
+  const owners = await findGoodsByCode(context, others)
   return numbers.map((number) => {
     const owner = owners[others.indexOf(lower(number))]
-    return bySku.get(lower(number)) ?? (owner && byGoods.get(owner.id))
+    return bySku.get(lower(number)) ?? (owner && byGoods.get(owner.variantId ?? owner.product))
   })
 }
 

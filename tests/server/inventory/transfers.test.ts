@@ -71,7 +71,7 @@ describe('a stock transfer', () => {
     ])
   })
 
-  it('of variants moves their own stock', async () => {
+  it('of variants moves their own stock, and asks which one where the SKU is that of their product', async () => {
     const shirt = await shop.product('T-SHIRT')
     await shop.variant(shirt.id, 'T-SHIRT-L', { storeIds: [here.id] })
     const [stock] = await shop.stockOf(shirt.id)
@@ -79,6 +79,9 @@ describe('a stock transfer', () => {
     const sent = await act((await draft([{ sku: 'T-SHIRT-L', quantity: 5 }])).body, 'send')
     await act(sent.body, 'receive', { received: [{ sku: 'T-SHIRT-L', quantity: 5 }] })
     expect(await quantities(shirt)).toEqual({ Here: 0, There: 5 })
+    expect((await draft([{ sku: 'T-SHIRT', quantity: 1 }])).body).toMatchObject({
+      errors: { 'lines.0.sku': ['T-SHIRT has variants. Enter the SKU of one of them: T-SHIRT-L'] },
+    })
   })
 
   it('that is cancelled returns to the first showroom; a cancelled draft moves nothing', async () => {

@@ -84,10 +84,23 @@ describe('a purchase order', () => {
     expect((await take(draft, 'close')).body).toMatchObject({ code: 'purchase.status' })
   })
 
-  it('names unknown goods and an inactive showroom at their field', async () => {
+  it('names unknown goods, goods that have variants and an inactive showroom at their field', async () => {
     expect(await drafted([{ sku: 'NONE', quantity: 1 }])).toMatchObject({
       status: 400,
       body: { errors: { 'lines.0.sku': ['No product has the SKU NONE'] } },
+    })
+    const suit = await goods()
+    for (const size of ['S', 'M', 'L', 'XL', 'XXL', '3XL']) await shop.variant(suit.id, `${suit.sku}-${size}`)
+    const [s, m, l, xl, xxl] = ['S', 'M', 'L', 'XL', 'XXL'].map((size) => `${suit.sku}-${size}`)
+    expect(await drafted([{ sku: suit.sku, quantity: 1 }])).toMatchObject({
+      status: 400,
+      body: {
+        errors: {
+          'lines.0.sku': [
+            `${suit.sku} has variants. Enter the SKU of one of them: ${s}, ${m}, ${l}, ${xl}, ${xxl}, …`,
+          ],
+        },
+      },
     })
     const closed = await shop.showroom('Closed', { isActive: false })
     const product = await goods()
@@ -122,6 +135,25 @@ describe('a purchase order', () => {
     const stock = await call<Rows<Line & Row>>(`GET x/products/${one.id}/stock-history?page=1&limit=10`)
     expect(stock.body.data.map(({ note }) => note)).toContain(`received: ${purchase.number}`)
     expect((await receive(purchase, { goods: rest })).body).toMatchObject({ code: 'purchase.status' })
+  })
+
+  it('is received by the barcodes of its goods', async () => {
+    const [oil, suit] = [await goods(), await goods()]
+    const large = await shop.variant(suit.id, `${suit.sku}-L`)
+    await call('POST x/barcodes', { code: 'BOX-OF-OIL', product: oil.id })
+    await call('POST x/barcodes', { code: 'LARGE-SUIT', product: suit.id, variant: large.id })
+    const purchase = await ordered([
+      { sku: oil.sku, quantity: 2 },
+      { sku: `${suit.sku}-L`, quantity: 1 },
+    ])
+    const receipt = await receive(purchase, {
+      goods: [
+        { sku: 'box-of-oil', quantity: 2 },
+        { sku: 'LARGE-SUIT', quantity: 1 },
+      ],
+    })
+    expect(receipt).toMatchObject({ status: 200, body: { pieces: 3 } })
+    expect(await read(purchase)).toMatchObject({ status: 'Received', outstanding: 0 })
   })
 
   it('is closed when the rest is no longer expected', async () => {

@@ -1,12 +1,33 @@
+import { and, isNull, sql } from 'drizzle-orm'
 import { reason } from '#contract/policies/errors/index.ts'
 import type { Context } from '#server/core/context.ts'
 import { ApiError, emptyFieldErrors, type FieldErrors, validationError } from '#server/core/errors.ts'
+import { inIds } from '#server/db/read/in-ids.ts'
+import { tablesOf } from '#server/db/tables/table.ts'
 import { findGoodsByCode } from '#server/modules/catalog/barcodes.ts'
+import { variantOrder } from '#server/modules/catalog/variant-order.ts'
 
 export type Item = { sku: string; quantity: number }
 export type Goods = { sku: string; productId: string; variantId: string | null }
 
 const keyOf = ({ productId, variantId }: Goods) => variantId ?? productId
+
+/** The SKUs of a refusal. */
+const maxNamed = 5
+
+/** The SKUs of the variants of products that have some: they are stocked by variant. Archived ones are last. */
+const findVariantSkus = async ({ db, registry }: Context, products: readonly string[]) => {
+  const skus = new Map<string, string[]>()
+  if (!products.length) return skus
+  const { variants } = tablesOf(registry)
+  const rows = await db
+    .select({ product: variants.product, sku: variants.sku })
+    .from(variants)
+    .where(and(inIds(variants.product, products), isNull(variants.deletedAt)))
+    .orderBy(sql`${variants.archivedAt} is not null`, ...variantOrder(registry))
+  for (const { product, sku } of rows) skus.set(product, [...(skus.get(product) ?? []), sku])
+  return skus
+}
 
 /** The goods of several lists of items at once; for a list with unknown or repeated goods the refusal, at their rows. */
 export const findGoodsOfLists = async (
@@ -17,6 +38,10 @@ export const findGoodsOfLists = async (
     context,
     lists.flat().map(({ sku }) => sku.trim()),
   )
+  const variantSkus = await findVariantSkus(
+    context,
+    owners.flatMap((owner) => (owner && !owner.variantId ? owner.product : [])),
+  )
   let at = 0
   return lists.map((items) => {
     const errors: FieldErrors = emptyFieldErrors()
@@ -24,14 +49,18 @@ export const findGoodsOfLists = async (
     for (const [i, { sku }] of items.entries()) {
       const owner = owners[at]
       at += 1
-      // A product that is stocked by variant has no stock itself, so its own SKU finds none when it is sent.
       const goods = owner && {
         sku: owner.sku ?? sku.trim(),
         productId: owner.product,
         variantId: owner.variantId,
       }
+      const choices = goods && !goods.variantId && variantSkus.get(goods.productId)
       if (!goods) errors[`lines.${i}.sku`] = [reason('transfer.sku.unknown', { sku })]
-      else if (found.has(keyOf(goods))) errors[`lines.${i}.sku`] = [reason('transfer.sku.repeated', { sku })]
+      else if (choices) {
+        const skus = [...choices.slice(0, maxNamed), ...(choices.length > maxNamed ? ['…'] : [])]
+        errors[`lines.${i}.sku`] = [reason('transfer.sku.variants', { sku, skus })]
+      } else if (found.has(keyOf(goods)))
+        errors[`lines.${i}.sku`] = [reason('transfer.sku.repeated', { sku })]
       else found.set(keyOf(goods), goods)
     }
     return Object.keys(errors).length ? validationError(errors) : [...found.values()]
