@@ -1,6 +1,6 @@
 import { paymentReversals } from '#contract/enums.ts'
 import { defineCalls } from '#contract/grammar/calls.ts'
-import { choice, image, money, number, rows, text } from '#contract/grammar/field.ts'
+import { choice, flag, image, money, number, rows, text } from '#contract/grammar/field.ts'
 import {
   anything,
   array,
@@ -39,6 +39,8 @@ const sellable = fields({
   available: count,
   promised: count,
   stock: array(fields({ storeId: id, store: text(required), quantity: count, promised: count })),
+  /** The search is its SKU, custom SKU or barcode. The SKU of a product with variants is that of none of them. */
+  isExact: flag(required),
 })
 export type SellableGoods = ShapeValue<typeof sellable, never>
 

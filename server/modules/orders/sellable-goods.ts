@@ -69,7 +69,11 @@ const stockOf = async (context: Context, products: readonly string[]): Promise<S
   return rows.map(({ id, ...row }) => ({ ...row, promised: promised.get(id) ?? 0 }))
 }
 
-const answerOf = (goods: PricedItem, stock: readonly Stock[], available: number): SellableGoods => {
+const answerOf = (
+  goods: PricedItem,
+  stock: readonly Stock[],
+  available: number,
+): Omit<SellableGoods, 'isExact'> => {
   const own = stock.filter((row) => row.product === goods.product.id && row.variant === goods.variantId)
   const showrooms = own.map(({ storeId, store, quantity, promised }) => ({
     storeId,
@@ -93,7 +97,11 @@ export const findSellableGoods = async (context: CallContext<'x.sellableGoods'>)
   const stock = await stockOf(context, products)
   const found = lines.flatMap(({ goods, available }) => (goods ? [answerOf(goods, stock, available)] : []))
   const [scanned] = await findGoodsByCode(context, [text.text])
-  const isExact = ({ sku, productId, variantId }: SellableGoods) =>
-    sku.toLowerCase() === text.text || (productId === scanned?.product && variantId === scanned.variantId)
-  return { data: [...found.filter(isExact), ...found.filter((one) => !isExact(one))].slice(0, maxGoods) }
+  const goods = found.map((one): SellableGoods => {
+    const { sku, productId, variantId } = one
+    const isScanned = productId === scanned?.product && variantId === scanned.variantId
+    return { ...one, isExact: isScanned || sku.toLowerCase() === text.text }
+  })
+  const data = [...goods.filter(({ isExact }) => isExact), ...goods.filter(({ isExact }) => !isExact)]
+  return { data: data.slice(0, maxGoods) }
 }

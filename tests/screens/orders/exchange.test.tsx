@@ -48,7 +48,9 @@ const open = (answers: Answers = {}, who = cashier, served = extensions, store: 
     answers: {
       'GET x/orders/o1/returns': { body: { data: [], total: 0 } },
       'POST x/orders/o1/exchange/price': { body: price },
-      'GET x/orders/goods': { body: { data: [{ ...goods, available: 4, promised: 0, stock: [] }] } },
+      'GET x/orders/goods': {
+        body: { data: [{ ...goods, available: 4, promised: 0, stock: [], isExact: true }] },
+      },
       'GET stores/list-store': { body: { data: [{ id: 's1', version: 1, name: 'Moto Uttara' }], total: 1 } },
       ...answers,
     },

@@ -31,6 +31,7 @@ const lever: SellableGoods = {
     available: 2,
     promised: 1,
     stock: [{ storeId: 's', store: 'Tejgaon', quantity: 2, promised: 1 }],
+    isExact: false,
   },
 }
 type Lines = { lines: { quantity: number }[] }
@@ -179,6 +180,23 @@ describe('the page of a new order', () => {
     answer()
     expect(await screen.findByRole('spinbutton', { name: 'Quantity of Brake pads' })).toBeDefined()
     expect(screen.getAllByRole('spinbutton', { name: /^Quantity of/ })).toHaveLength(1)
+  })
+
+  it('asks which one where a scan means several, and adds the one that it names', async () => {
+    const large = { ...lever, variantId: 'v1', name: 'Suit (L)', sku: 'SUIT-L' }
+    const medium = { ...lever, variantId: 'v2', name: 'Suit (M)', sku: 'SUIT-M' }
+    const { user } = openFor({
+      'GET x/orders/goods': ({ line }) => ({
+        body: { data: [{ ...large, isExact: line.includes('SUIT-L') }, medium] },
+      }),
+    })
+    await user.type(await items(), 'SUIT{Enter}')
+    const option = await screen.findByRole('option', { name: /Suit \(M\)/ })
+    expect(screen.queryByRole('spinbutton', { name: /^Quantity of/ })).toBeNull()
+    await user.click(option)
+    expect(await screen.findByRole('spinbutton', { name: 'Quantity of Suit (M)' })).toBeDefined()
+    await user.type(await items(), 'SUIT-L{Enter}')
+    expect(await screen.findByRole('spinbutton', { name: 'Quantity of Suit (L)' })).toBeDefined()
   })
 
   it('places what is entered, and opens the order', async () => {

@@ -90,8 +90,21 @@ describe('a scanned code', () => {
   it('finds the product from anywhere, and the variant first in a new order', async () => {
     const { body } = await call<{ data: { label: string }[] }>('GET x/search?search=4006381333931')
     expect(body.data).toMatchObject([{ resource: 'products', label: 'Oil' }])
-    const goods = await call<Rows<{ sku: string }>>('GET x/orders/goods?search=VAR-2')
-    expect(goods.body.data[0]).toMatchObject({ sku: 'HEL-RED' })
+    const goods = async (code: string) => {
+      const { body } = await call<Rows<{ sku: string; isExact: boolean }>>(
+        `GET x/orders/goods?search=${code}`,
+      )
+      return body.data.map(({ sku, isExact }) => [sku, isExact])
+    }
+    expect(await goods('VAR-2')).toEqual([
+      ['HEL-RED', true],
+      ['HEL-BLUE', false],
+    ])
+    // That of the product, which has variants, is of none of them.
+    expect(await goods('hel')).toEqual([
+      ['HEL-RED', false],
+      ['HEL-BLUE', false],
+    ])
   })
 
   it('is stored as the SKU in a transfer', async () => {

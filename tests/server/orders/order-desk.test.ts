@@ -119,6 +119,7 @@ describe('x.sellableGoods', () => {
         available: 7,
         promised: 0,
         stock: [{ storeId: store.id, store: store.name, quantity: 7, promised: 0 }],
+        isExact: false,
       },
     ])
   })

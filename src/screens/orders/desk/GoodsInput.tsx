@@ -82,7 +82,9 @@ const GoodsSearch = ({ ref, id, customerId, onAdd }: GoodsSearchProps) => {
   useEffect(() => {
     if (awaited.current !== text || !isCurrent) return
     awaited.current = undefined
-    add(found[0])
+    // Several goods that are only like it, such as the variants of a product: the open list asks which one.
+    const [first] = found
+    if (first?.isExact || found.length === 1) add(first)
   })
   const empty = () => {
     if (failure) return failure.message

@@ -9,7 +9,7 @@ import { resourceOfCall } from '#kit/call/call-resource.ts'
 import { type FormValues, isBlank, pickValues } from '#kit/values/values.ts'
 
 /** Goods in the order, with their data at the time they were selected. A quantity of NaN is none. */
-export type CartLine = SellableGoods & {
+export type CartLine = Omit<SellableGoods, 'isExact'> & {
   quantity: number
   /** The chassis numbers that the customer gets, where these are asked for. */
   units?: readonly string[] | undefined
@@ -74,7 +74,7 @@ const isSame = (one: Pick<CartLine, 'productId' | 'variantId'>, other: typeof on
 /** The cart with these goods added: goods already in it get a higher quantity. */
 export const addGoodsToCart = (
   lines: readonly CartLine[],
-  goods: SellableGoods,
+  goods: Omit<SellableGoods, 'isExact'>,
   quantity: number,
 ): readonly CartLine[] =>
   lines.some((line) => isSame(line, goods))

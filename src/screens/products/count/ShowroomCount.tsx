@@ -12,7 +12,7 @@ import { Loaded } from '#ui/states/Loaded.tsx'
 import { shelfQuantity } from '../stock/promised'
 import { CountLines } from './CountLines'
 import { countStore } from './count-store'
-import { type CountProblem, countDifference, isPosted, toCountItem } from './model'
+import { type CountProblem, countDifference, isPosted, problemText, toCountItem } from './model'
 import { Review } from './Review'
 import { SkuBox } from './SkuBox'
 import { type Catalogue, useCatalogue } from './use-catalogue'
@@ -133,7 +133,7 @@ const ProblemItem = ({ problem, counting }: ProblemsProps) => {
       </form>
       {!isLooking && (
         <p className="count-problem" role="alert">
-          {t(`count.problem.${problem.reason}`, { sku: problem.sku })}
+          {problemText(problem)}
         </p>
       )}
     </li>

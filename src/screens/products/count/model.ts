@@ -1,4 +1,5 @@
 import type { CallBody } from '#contract/types.ts'
+import { t } from '#i18n/index.ts'
 import type { StockLocation } from '../stock/adjust/use-adjust'
 import type { StockRow } from '../stock/model'
 import { shelfQuantity } from '../stock/promised'
@@ -38,7 +39,20 @@ export type CountProblem = {
   /** The count is added to the former one. */
   isAdded: boolean
   reason: 'looking' | 'unknown' | 'badCount' | 'hasVariants' | 'failed'
+  /** The SKUs of the variants of a product, of which none was named. */
+  variants?: readonly string[]
 }
+const maxNamed = 5
+export const problemText = ({
+  reason,
+  sku,
+  variants = [],
+}: Pick<CountProblem, 'reason' | 'sku' | 'variants'>) =>
+  t(`count.problem.${reason}`, {
+    sku,
+    variants: [...variants.slice(0, maxNamed), ...(variants.length > maxNamed ? ['…'] : [])].join(', '),
+  })
+
 /** A call that was sent without a response yet: repeated with its key, it is applied once. */
 export type Posting = {
   key: string

@@ -15,7 +15,7 @@ import { httpStatus } from '#providers/http-status.ts'
 import type { StockLocation } from '../stock/adjust/use-adjust'
 import type { StockRow, StockVariant } from '../stock/model'
 import { useFindProductBySku } from '../use-find-product-by-sku'
-import { type CountItem, toCountItem } from './model'
+import { type CountItem, type CountProblem, toCountItem } from './model'
 
 const ignored = { progress: () => {} }
 
@@ -71,11 +71,11 @@ export const useCatalogue = (store: Ref) => {
     }
   }
   /** The owner of that SKU: a record of this showroom, or an item that it does not stock yet. */
-  const lookUp = async (sku: string): Promise<CountItem | 'unknown' | 'hasVariants'> => {
+  const lookUp = async (sku: string): Promise<CountItem | Pick<CountProblem, 'reason' | 'variants'>> => {
     const known = index.get(sku.toLowerCase())
     if (known) return toCountItem(known)
     const scanned = await bySku(sku)
-    if (!scanned) return 'unknown'
+    if (!scanned) return { reason: 'unknown' }
     const { product } = scanned
     const own = (scanned.sku ?? sku).toLowerCase()
     const stocked = index.get(own)
@@ -97,7 +97,8 @@ export const useCatalogue = (store: Ref) => {
     const variant = variants.find(isIt)
     if (variant)
       return { key: variant.id, sku: variant.sku, product: label, place: { ...place, variant: variant.id } }
-    if (variants.length || rows.some((row) => row.variant)) return 'hasVariants'
+    const skus = [...variants, ...rows.filter((row) => row.variant)].flatMap((one) => one.sku ?? [])
+    if (skus.length) return { reason: 'hasVariants', variants: [...new Set(skus)] }
     return { key: product.id, sku: product.sku, product: label, place }
   }
   return {

@@ -2,7 +2,7 @@ import type { InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { t } from '#i18n/index.ts'
-import { countKeyOf } from './model'
+import { countKeyOf, problemText } from './model'
 import { parseCount, parseLines } from './parse'
 import type { Catalogue } from './use-catalogue'
 import type { Counting } from './use-stock-count'
@@ -40,8 +40,8 @@ export const useCountEntry = ({ counting, catalogue }: { counting: Counting; cat
     try {
       const found = await catalogue.lookUp(text)
       const isSame = now.current.sku === text && now.current.typed === ''
-      if (typeof found !== 'string' || !isSame) return
-      setProblem({ of: 'sku', text: t(`count.problem.${found}`, { sku: text }) })
+      if (!('reason' in found) || !isSame) return
+      setProblem({ of: 'sku', text: problemText({ ...found, sku: text }) })
       skuBox.current?.focus({ cursor: 'all' })
     } catch {
       // Entering the count looks it up again, and keeps what fails.

@@ -65,7 +65,7 @@ export const useStockCount = (store: CountStore, catalogue: Catalogue) => {
     setProblem(id, { reason: 'looking' })
     try {
       const found = await latest.current.lookUp(sku)
-      if (typeof found === 'string') return setProblem(id, { reason: found })
+      if ('reason' in found) return setProblem(id, found)
       // Scans of the same SKU may have been added to it in the meantime.
       const counted = parseCount(store.get()?.problems.find((p) => p.id === id)?.count ?? '')
       if (counted === undefined) return setProblem(id, { sku: found.sku, reason: 'badCount' })

@@ -91,6 +91,18 @@ describe('counting by keyboard', () => {
     expect(await cellsOf('VIS-L')).toEqual(['7', '3', '−4'])
   })
 
+  it('names the variants of a product whose own SKU was scanned, also in the entries to correct', async () => {
+    const { user, box } = await open({ 'GET admin/products/sku/VIS': { body: { ...product, sku: 'VIS' } } })
+    const text = /^VIS has variants. Enter the SKU of one of them: VIS-M, VIS-L/
+    await user.keyboard('VIS{Enter}')
+    expect((await screen.findByText(text)).id).toBe(
+      screen.getByLabelText('SKU').getAttribute('aria-describedby'),
+    )
+    await user.click(box)
+    await user.paste('SKU\tCount\nVIS\t3')
+    expect((await screen.findByRole('alert')).textContent).toMatch(text)
+  })
+
   it('adds 1 with every scan, and keeps scans that are still being looked up', async () => {
     const { user, box } = await open({ 'GET admin/products/sku/NEW': () => new Promise(() => {}) })
     await user.click(screen.getByRole('switch', { name: /^Scan each unit/ }))
