@@ -48,12 +48,15 @@ const useSaved = (entry: Entry) => {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The references of a new record in the address: `/category/create?parent=…`. */
-const referencesInAddress = (resource: AnyResource, search: URLSearchParams): FormValues =>
+/** The references and choices of a new record in the address: `/category/create?parent=…`. */
+const valuesInAddress = (resource: AnyResource, search: URLSearchParams): FormValues =>
   Object.fromEntries(
     Object.entries(resource.fields).flatMap(([key, field]) => {
-      const named = field.kind === 'ref' && !isBackendOnly(field) ? search.get(key) : null
-      return named && uuid.test(named) ? [[key, named]] : []
+      const named = isBackendOnly(field) ? null : search.get(key)
+      if (named === null) return []
+      const isOne =
+        (field.kind === 'ref' && uuid.test(named)) || (field.kind === 'choice' && field.of.includes(named))
+      return isOne ? [[key, named]] : []
     }),
   )
 
@@ -68,7 +71,7 @@ const NewRecord = ({ entry, source, onAgain }: New) => {
   const [search] = useSearchParams()
   // Copied once: later changes of the source do not affect the copy.
   const [initialValues] = useState(() => {
-    if (!source) return referencesInAddress(resource, search)
+    if (!source) return valuesInAddress(resource, search)
     cacheLabels(client, resource, source)
     return valuesOfCopy(resource, source)
   })

@@ -12,13 +12,14 @@ import { choiceLabel, resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { Pill } from '#kit/fields/parts.tsx'
-import { createPath, findEntry } from '#kit/navigation/paths.ts'
+import { findEntry } from '#kit/navigation/paths.ts'
 import { recordOf } from '#kit/records/record-of.ts'
 import { readAllRecords } from '#kit/transfer/read-all.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useCanView } from '#providers/auth/access.ts'
 import { listQueryKey } from '#providers/data/query-keys.ts'
 import { type Failure, toHttpError } from '#providers/errors.ts'
+import { withQuery } from '#providers/query-string.ts'
 import { LinkButton } from '#ui/layout/LinkButton.tsx'
 import { PageHeader } from '#ui/layout/PageHeader.tsx'
 import { SearchInput } from '#ui/layout/SearchInput.tsx'
@@ -57,8 +58,17 @@ const factsOf = ({ link, isActive }: Pick<Item, 'link' | 'isActive'>) => (
   </>
 )
 
-const Menu = ({ entry }: { entry: ItemEntry }) => {
-  const [place, setPlace] = useState<Place>('header')
+/** The form of a new item of that menu, below another one if that is named. */
+const newItemPath = (entry: ItemEntry, place: Place, parent?: string) =>
+  withQuery(`${entry.path}/create`, [
+    ...Object.entries(entry.landing ?? {}),
+    ['place', place],
+    ...(parent ? ([['parent', parent]] as const) : []),
+  ])
+
+type Props = { entry: ItemEntry; place: Place; onPlace: (place: Place) => void; mayCreate: boolean }
+
+const Menu = ({ entry, place, onPlace, mayCreate }: Props) => {
   const [searchText, setSearchText] = useState('')
   const read = useMenuItems(entry)
   return (
@@ -67,7 +77,7 @@ const Menu = ({ entry }: { entry: ItemEntry }) => {
         <Segmented<Place>
           aria-label={t('menuTree.place')}
           value={place}
-          onChange={setPlace}
+          onChange={onPlace}
           options={menuPlaces.map((value) => ({ value, label: choiceLabel(value) }))}
         />
         <SearchInput label={t('menuTree.search')} value={searchText} onType={setSearchText} />
@@ -95,6 +105,11 @@ const Menu = ({ entry }: { entry: ItemEntry }) => {
             searchText={searchText}
             onClear={() => setSearchText('')}
             factsOf={factsOf}
+            actionsOf={(id) =>
+              mayCreate
+                ? [{ key: 'newUnder', label: t('menuTree.newUnder'), to: newItemPath(entry, place, id) }]
+                : []
+            }
           />
         )}
       </Loaded>
@@ -105,10 +120,12 @@ const Menu = ({ entry }: { entry: ItemEntry }) => {
 /** The menu of the public site as a tree, in which its items are moved. */
 export default function MenuTree() {
   const canView = useCanView()
+  const [place, setPlace] = useState<Place>('header')
   const found = findEntry(useKit().registry, 'cmsItems')
   if (!found) return null
   const entry = entryOfType(found as ItemEntry, 'Menu')
   const { resource } = entry
+  const mayCreate = canView(resource, 'create')
   return (
     <>
       <PageHeader
@@ -116,15 +133,15 @@ export default function MenuTree() {
         actions={
           <>
             <ViewSwitch entry={entry} treePath="/cms/menu" view="tree" />
-            {canView(resource, 'create') && (
-              <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={createPath(entry)}>
+            {mayCreate && (
+              <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} to={newItemPath(entry, place)}>
                 {t('common.newOne', { one: lowerCaseTitle(resourceOne(resource)) })}
               </LinkButton>
             )}
           </>
         }
       />
-      <Menu entry={entry} />
+      <Menu entry={entry} place={place} onPlace={setPlace} mayCreate={mayCreate} />
     </>
   )
 }

@@ -55,6 +55,19 @@ it('the menu of each place is a tree, with where its items lead', async () => {
   await waitFor(() => expect(names()).toEqual(['Legal']))
 })
 
+it('a new item is for the menu that is shown, and below the item whose action it is', async () => {
+  const shop = '0d9d8a3c-4f6e-4a53-9d0c-0a4a3f0a1b11'
+  rows = [made(shop, 'Shop', 10, { place: 'footer' })]
+  const { user, place } = openAdmin('/cms/menu', editor, answers())
+  await user.click(await screen.findByText('Footer'))
+  await link('Shop')
+  await user.click(screen.getByRole('button', { name: 'Actions for Shop' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'New item below' }))
+  expect(place()).toBe(`/cms/create?type=Menu&place=footer&parent=${shop}`)
+  const chosen = (await screen.findByRole('combobox', { name: 'Place' })).closest('.ant-select')
+  expect(chosen?.textContent).toBe('Footer')
+})
+
 it('an item is moved by keys, below another one and in its order', async () => {
   const { user } = openAdmin('/cms/menu', editor, answers())
   ;(await link('About us')).focus()

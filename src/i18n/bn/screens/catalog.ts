@@ -95,7 +95,7 @@ export const catalog = {
   'tree.categories.count': { one: '{count}টি ক্যাটাগরি', other: '{count}টি ক্যাটাগরি' },
   'tree.categories.expandAll': 'সব মেলে ধরুন',
   'tree.categories.collapseAll': 'সব গুটিয়ে নিন',
-  'tree.categories.how': 'ক্যাটাগরি টেনে জায়গামতো বসান, অথবা Alt ও তীর কী ব্যবহার করুন।',
+  'tree.categories.how': 'ক্যাটাগরি টেনে জায়গামতো বসান, উপরেরটির ভেতরে নিতে ডানে টানুন, অথবা Alt ও তীর কী ব্যবহার করুন।',
   'categories.children': { one: '{count}টি উপ-ক্যাটাগরি', other: '{count}টি উপ-ক্যাটাগরি' },
   'categories.ownProducts': { one: 'সরাসরি এতে {count}টি পণ্য', other: 'সরাসরি এতে {count}টি পণ্য' },
   'categories.products': { one: '{count}টি পণ্য', other: '{count}টি পণ্য' },

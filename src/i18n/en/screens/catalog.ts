@@ -95,7 +95,8 @@ export const catalog = {
   'tree.categories.count': { one: '{count} category', other: '{count} categories' },
   'tree.categories.expandAll': 'Expand all',
   'tree.categories.collapseAll': 'Collapse all',
-  'tree.categories.how': 'Drag to move a category, or use Alt and the arrow keys.',
+  'tree.categories.how':
+    'Drag to move a category, to the right to put it into the one above, or use Alt and the arrow keys.',
   'categories.children': { one: '{count} subcategory', other: '{count} subcategories' },
   'categories.ownProducts': {
     one: '{count} product directly in it',
