@@ -32,7 +32,7 @@ export const listQueryKey = (name: string, ...parts: readonly unknown[]): QueryK
   ...parts,
 ]
 
-/** Of something that is asked for at intervals: no change of records has it asked again, only another showroom. */
+/** Of something that is asked for at intervals or on input: no change of records has it asked again, only another showroom. */
 export const polledKey = (...parts: readonly unknown[]): QueryKey => [
   ...keys().data('default').get(),
   ...parts,

@@ -52,6 +52,26 @@ describe('a value that must be unique', () => {
     await screen.findByText('The record')
   })
 
+  it('is not looked up again once the form has saved it', async () => {
+    const { user, backend } = renderForm({
+      at: '/tags/create',
+      registry,
+      entry: entryNamed(registry, 'tags'),
+      answers: {
+        'POST admin/tags': { status: 201, body: { ...tag, name: 'Cruiser' } },
+        'GET admin/tags/t1': () => new Promise(() => {}),
+        'GET x': { body: { data: ['taken'] } },
+        'GET x/taken': () => ({ body: { available: !backend.lines().includes('POST admin/tags') } }),
+      },
+    })
+    await user.type(await screen.findByLabelText('Name'), 'Cruiser')
+    await waitFor(() => expect(backend.lines().some((l) => l.startsWith('GET x/taken'))).toBe(true))
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(() => expect(backend.lines()).toContain('POST admin/tags'))
+    await screen.findByText('The record')
+    expect(backend.lines().filter((l) => l.startsWith('GET x/taken'))).toHaveLength(1)
+  })
+
   it('does not block saving when the look-up fails', async () => {
     const { user } = edit({ 'GET x/taken': { status: 500, body: { statusCode: 500, message: 'Broken' } } })
     await rename(user, 'City')

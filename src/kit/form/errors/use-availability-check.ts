@@ -12,7 +12,7 @@ import { isBlank } from '#kit/values/values.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { accessRuleOfNamedCall, findCall } from '#providers/data/calls.ts'
 import { useCapabilityStatus } from '#providers/data/capabilities.ts'
-import { listQueryKey } from '#providers/data/query-keys.ts'
+import { polledKey } from '#providers/data/query-keys.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
@@ -111,9 +111,11 @@ export const useAvailabilityCheck = (props: {
     value !== initialValues &&
     valueProblem(resource, field, value) === undefined
   const { data } = useQuery({
-    queryKey: listQueryKey(resource.name, 'taken', name, value, record?.id),
+    // Asked when the value is entered, and not when records change: the form itself creates the one that has it.
+    queryKey: polledKey('taken', resource.name, name, value, record?.id),
     queryFn: lookUp,
     enabled: worthAsking,
+    staleTime: 0,
     retry: false,
   })
   return { taken: worthAsking && data ? value : undefined }
