@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { chooseFilter } from '#tests/support/kit/filter-actions.ts'
 import { insert } from '#tests/support/kit/insert.ts'
+import { holdTimers, passTime } from '#tests/support/kit/pass-time.ts'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 import {
   customersBackend,
@@ -49,6 +50,24 @@ describe('the list of customers', () => {
     await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
     expect(screen.queryByRole('button', { name: 'Filter' })).toBeNull()
   })
+})
+
+it('the name of a new segment is not looked up: a call saves it, and no record of a resource is open', async () => {
+  holdTimers()
+  const everything = { roleType: 'super-admin-type' } as const
+  const { user, backend } = openAdmin('/customers?page=1&userType=corporate', everything, {
+    ...customersBackend(),
+    ...has('customers.list.search', 'segments', 'taken'),
+    'GET x/segments': { body: { data: [] } },
+    'GET x/taken': { body: { available: true } },
+  })
+  await screen.findByRole('link', { name: 'Customer 1' })
+  await user.click(await screen.findByRole('button', { name: 'List actions' }))
+  await user.click(await screen.findByRole('button', { name: 'Segments' }))
+  await user.click(await screen.findByRole('button', { name: 'Save filters as segment' }))
+  await insert(user, await screen.findByRole('textbox', { name: 'Name' }), 'Club')
+  await passTime(2000)
+  expect(backend.lines().filter((line) => line.startsWith('GET x/taken'))).toEqual([])
 })
 
 describe('the form of a customer', () => {

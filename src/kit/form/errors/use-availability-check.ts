@@ -28,13 +28,16 @@ type CheckKind = { by: 'call'; name: string } | { by: 'filter'; name: string } |
  * resource, which browsers report as failed while the value is free; or by a filter on this field alone.
  */
 const checkKindOf = (
+  registry: Registry,
   resource: AnyResource,
   name: string,
   field: Field,
   asks: ReturnType<typeof useCapabilityStatus>,
 ): CheckKind | undefined => {
   if (!('unique' in field) || !field.unique) return undefined
-  if (asks === 'available') return { by: 'taken' }
+  // The fields of a call may belong to no resource.
+  const isKnown = registry.resources.some((one) => one.name === resource.name)
+  if (asks === 'available') return isKnown ? { by: 'taken' } : undefined
   // A call of another resource is named in full.
   if (field.availabilityCheck?.includes('.')) return { by: 'call', name: field.availabilityCheck }
   if (field.availabilityCheck && resource.calls?.[field.availabilityCheck])
@@ -65,11 +68,17 @@ export const useAvailabilityCheck = (props: {
   const { resource, name, field, record, initialValues } = props
   const typed = typeof props.value === 'string' ? props.value.trim() : ''
   const value = useDebounced(typed, typingMs)
+  const { registry } = useKit()
   const isUnique = 'unique' in field && Boolean(field.unique)
-  const way = checkKindOf(resource, name, field, useCapabilityStatus('taken', isUnique && typed !== ''))
+  const way = checkKindOf(
+    registry,
+    resource,
+    name,
+    field,
+    useCapabilityStatus('taken', isUnique && typed !== ''),
+  )
   const may = useAccess()
   const provider = useDataProvider()()
-  const { registry } = useKit()
   const ask = useCall()
   const untyped = useUntypedCall()
 
