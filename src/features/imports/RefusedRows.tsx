@@ -9,6 +9,7 @@ import { t } from '#i18n/index.ts'
 import { PagedRows } from '#kit/call/PagedRows.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
+import { useErrorTranslations } from '#kit/call/use-error-translations.ts'
 import { adminId } from '#kit/transfer/import/interrupted.ts'
 import { saveRefusedRows } from '#kit/transfer/import/save-rows.ts'
 import { toHttpError } from '#providers/errors.ts'
@@ -24,7 +25,7 @@ type Props = Pick<RecordFor<'imports'>, 'id' | 'file' | 'importedById'>
 /** The rows of an import that were refused, by page; for its user also as a file, to be corrected and imported again. */
 export const RefusedRows = ({ id, file, importedById }: Props) => {
   const call = useCall()
-  const list = useCallList('x.importRefusals', { params: { id } })
+  const list = useCallList('x.importRefusals', { params: { id } }, { enabled: useErrorTranslations() })
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
     setSaving(true)

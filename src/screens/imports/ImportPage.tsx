@@ -10,6 +10,7 @@ import { fieldLabel, resourceOne } from '#i18n/declared-texts.ts'
 import { t } from '#i18n/index.ts'
 import { PagedRows } from '#kit/call/PagedRows.tsx'
 import { useCallList } from '#kit/call/use-call-list.ts'
+import { useErrorTranslations } from '#kit/call/use-error-translations.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { findEntryNamed, showPath } from '#kit/navigation/paths.ts'
@@ -57,7 +58,7 @@ const KeptRecord = ({ resource: name, recordId, label }: KeptChange) => {
 }
 
 const KeptChanges = ({ id }: { id: string }) => {
-  const list = useCallList('x.importKept', { params: { id } })
+  const list = useCallList('x.importKept', { params: { id } }, { enabled: useErrorTranslations() })
   const { registry } = useKit()
   const fieldOf = ({ resource: name, field }: KeptChange) => {
     const resource = registry.resources.find((one) => one.name === name)

@@ -9,6 +9,7 @@ import { t } from '#i18n/index.ts'
 import { PagedRows } from '#kit/call/PagedRows.tsx'
 import { useCall } from '#kit/call/use-call.ts'
 import { useCallList } from '#kit/call/use-call-list.ts'
+import { useErrorTranslations } from '#kit/call/use-error-translations.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { findEntryNamed, showPath } from '#kit/navigation/paths.ts'
@@ -66,10 +67,11 @@ type Props = { id: string; name: string; isCheck: boolean }
 export const MoveItems = ({ id, name, isCheck }: Props) => {
   const call = useCall()
   const [shown, setShown] = useState<'problems' | 'all'>('problems')
-  const list = useCallList('x.moveItems', {
-    params: { id },
-    query: shown === 'problems' ? { problems: true } : {},
-  })
+  const list = useCallList(
+    'x.moveItems',
+    { params: { id }, query: shown === 'problems' ? { problems: true } : {} },
+    { enabled: useErrorTranslations() },
+  )
   const save = async () => {
     const lines: CsvRow[] = [
       [t('moves.file'), t('moves.line'), t('moves.record'), t('moves.outcome'), t('moves.reason')],

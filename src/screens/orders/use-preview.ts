@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { ExchangePrice } from '#contract/extensions/orders/exchanges.ts'
 import type { OrderChangePrice } from '#contract/extensions/orders/order-change.ts'
 import type { OrderPrice } from '#contract/extensions/orders/order-desk.ts'
@@ -6,19 +5,11 @@ import type { ReturnPrice } from '#contract/extensions/orders/returns.ts'
 import type { CallBody } from '#contract/types.ts'
 import { type UntypedCallParts, useUntypedCall } from '#kit/call/use-call.ts'
 import { useUntypedCallQuery } from '#kit/call/use-call-query.ts'
-import { type Failure, loadErrorTranslations, toHttpError } from '#providers/errors.ts'
+import { useErrorTranslations } from '#kit/call/use-error-translations.ts'
+import { type Failure, toHttpError } from '#providers/errors.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 
 const typingMs = 250
-
-/** The error texts of a preview are part of its response; their translations are loaded first. */
-const useErrorTranslations = () => {
-  const [isLoaded, setLoaded] = useState(false)
-  useEffect(() => {
-    void loadErrorTranslations().then(() => setLoaded(true))
-  }, [])
-  return isLoaded
-}
 
 /** The calls that answer what another one would do, and why it would refuse. */
 type Answers = {

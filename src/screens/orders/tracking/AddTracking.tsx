@@ -10,6 +10,7 @@ import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
+import { useErrorTranslations } from '#kit/call/use-error-translations.ts'
 import { useKit } from '#kit/context/context.tsx'
 import { SectionCard } from '#kit/form/Sections.tsx'
 import { Breadcrumbs } from '#kit/navigation/Breadcrumbs.tsx'
@@ -61,6 +62,7 @@ const isWritten = ({ answer }: Result) => answer?.outcome === 'shipped' || answe
 /** Each line with its sentence, those that need a correction first. */
 const ResultTable = ({ results: { isDone, of } }: { results: Results }) => {
   const entry = findEntry(useKit().registry, 'orders')
+  useErrorTranslations()
   const sorted = [...of].sort((a, b) => Number(isRefused(b)) - Number(isRefused(a)))
   return (
     <table aria-label={t('addTracking.result')}>

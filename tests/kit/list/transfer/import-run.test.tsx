@@ -6,6 +6,7 @@ import { limits } from '#contract/policies/limits.ts'
 import { formatInstant } from '#i18n/format.ts'
 import { JobTray } from '#kit/jobs/JobTray.tsx'
 import { session } from '#providers/auth/session.ts'
+import { setErrorTranslations } from '#providers/errors.ts'
 import { onNotify } from '#providers/notifications/notifications.ts'
 import { product, productStore } from '#tests/support/kit/bulk-fixtures.ts'
 import type { Answers } from '#tests/support/kit/form-fixtures.tsx'
@@ -269,6 +270,19 @@ describe('the page of an import', () => {
     expect(await screen.findByText('Not all rows of the file have been sent.')).toBeTruthy()
     const { textContent } = screen.getByText(/^Unless a tab is still sending them/)
     expect(textContent).toContain(formatInstant('2026-03-11T06:00:00.000Z'))
+  })
+
+  it('loads the texts of refusals, which no failing request has brought', async () => {
+    let isLoaded = false
+    setErrorTranslations({
+      load: async () => {
+        isLoaded = true
+      },
+      textOf: () => (isLoaded ? 'অনুমতি নেই' : undefined),
+    })
+    onTestFinished(() => setErrorTranslations({ load: async () => {}, textOf: () => undefined }))
+    open({ state: 'Completed', done: 2 })
+    expect(await screen.findByText('অনুমতি নেই')).toBeTruthy()
   })
 
   it('offers colleagues neither to steer it nor the rows of its file', async () => {
