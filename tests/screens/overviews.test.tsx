@@ -72,6 +72,27 @@ describe('the overview of a customer', () => {
 })
 
 describe('the overview of a product', () => {
+  it('folds the rest of very many pictures', async () => {
+    const images = Array.from({ length: 100 }, (_, at) => ({
+      ...{ key: `product/${at}.webp`, url: `/media/product/${at}.webp`, alt: `Side ${at}` },
+    }))
+    renderForm({
+      at: '/Product/p1',
+      registry,
+      entry: entryNamed(registry, 'products'),
+      answers: {
+        ...has('productOverview'),
+        'GET x/products/p1/overview': { body: { stock: [], sales: null } },
+      },
+      show: <ProductOverview product={{ id: 'p1', price: '9500.00', oldPrice: null, images }} />,
+    })
+    const summary = await screen.findByText('90 more')
+    const folded = summary.closest('details')
+    expect(folded?.open).toBe(false)
+    expect(folded?.querySelectorAll('img')).toHaveLength(90)
+    expect(document.querySelectorAll('.product-pictures img')).toHaveLength(100)
+  })
+
   it('shows price, stock by showroom and sales, except what the backend or the role withholds', async () => {
     const stock = [
       { storeId: 's1', store: 'Dhanmondi', quantity: 12, variants: 1, lowVariants: 0 },

@@ -14,13 +14,26 @@ import './product-lead.css'
 const pictureSize = 160
 const thumbSize = 40
 const maxShowrooms = 6
+/** Three rows of thumbnails below the first picture. */
+const maxThumbs = 9
 
 type Product = Pick<RecordFor<'products'>, 'id' | 'price' | 'oldPrice' | 'images'>
 
-/** The first picture, and the others below it. */
+type Images = NonNullable<Product['images']>
+
+const Thumbs = ({ of }: { of: Images }) =>
+  of.map(({ key, url, alt }) => (
+    <a key={key} href={mediaUrl(url)} target="_blank" rel="noreferrer">
+      <img src={squareUrl(url, 96)} alt={alt} width={thumbSize} height={thumbSize} loading="lazy" />
+    </a>
+  ))
+
+/** The first picture, and the others below it; of very many, the rest is folded. */
 const Pictures = ({ of: { images } }: { of: Product }) => {
   const [first, ...others] = (images ?? []).filter(({ url }) => !isGuarded(url))
   if (!first) return null
+  const shown = others.length > maxThumbs + 1 ? others.slice(0, maxThumbs) : others
+  const folded = others.slice(shown.length)
   return (
     <div className="product-pictures">
       <img
@@ -30,11 +43,15 @@ const Pictures = ({ of: { images } }: { of: Product }) => {
         height={pictureSize}
         className="product-picture"
       />
-      {others.map(({ key, url, alt }) => (
-        <a key={key} href={mediaUrl(url)} target="_blank" rel="noreferrer">
-          <img src={squareUrl(url, 96)} alt={alt} width={thumbSize} height={thumbSize} loading="lazy" />
-        </a>
-      ))}
+      <Thumbs of={shown} />
+      {folded.length > 0 && (
+        <details>
+          <summary>{t('products.more', { count: folded.length })}</summary>
+          <div className="product-pictures">
+            <Thumbs of={folded} />
+          </div>
+        </details>
+      )}
     </div>
   )
 }
@@ -66,7 +83,7 @@ const StockBars = ({ stock }: Pick<Overview, 'stock'>) => {
         ))}
       </ul>
       {shown.length < all.length && (
-        <Link to="?tab=stock">{t('products.moreShowrooms', { count: all.length - shown.length })}</Link>
+        <Link to="?tab=stock">{t('products.more', { count: all.length - shown.length })}</Link>
       )}
     </div>
   )

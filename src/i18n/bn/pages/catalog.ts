@@ -16,7 +16,7 @@ export const catalog = {
   'products.inStock': 'মজুত',
   'products.promised': 'বিক্রি হয়েছে, প্যাক হয়নি',
   'products.onTheWay': 'পথে আছে',
-  'products.moreShowrooms': 'আরও {count}টি',
+  'products.more': 'আরও {count}টি',
   'products.isLow': 'কম',
   'products.lowVariants': '{all}টির মধ্যে {count}টি ধরন কম',
   'products.sold': { one: 'গত {count} দিনে বিক্রি', other: 'গত {count} দিনে বিক্রি' },

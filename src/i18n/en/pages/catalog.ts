@@ -13,7 +13,7 @@ export const catalog = {
   'products.inStock': 'In stock',
   'products.promised': 'Sold, not packed yet',
   'products.onTheWay': 'On the way',
-  'products.moreShowrooms': '{count} more',
+  'products.more': '{count} more',
   'products.isLow': 'low',
   'products.lowVariants': '{count} of {all} variants low',
   'products.sold': { one: 'Sold in {count} day', other: 'Sold in {count} days' },
