@@ -133,7 +133,7 @@ describe('the stock grid as a spreadsheet', () => {
     expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull()
   })
 
-  it('Undo in the message restores the saved quantities', async () => {
+  it('Undo in the message restores the saved quantities, and says so', async () => {
     const { user, sent } = await open()
     await user.keyboard('15{Enter}')
     await user.keyboard('{Control>}s{/Control}')
@@ -141,6 +141,7 @@ describe('the stock grid as a spreadsheet', () => {
     toasts[0]?.action?.act()
     await waitFor(() => expect(sent()).toHaveLength(2))
     expect(sent().at(-1)).toEqual({ delta: -11, reason: 'counted', version: 2 })
+    await waitFor(() => expect(toastTexts.at(-1)).toBe('1 quantity restored'))
   })
 
   it('Ctrl+D takes the quantity above and moves down; in the first row it does nothing', async () => {

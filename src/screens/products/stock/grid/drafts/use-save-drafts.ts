@@ -49,22 +49,29 @@ export const useSaveDrafts = ({ productId, lines, stock, drafts, mayRemove }: Pr
 
   /** Whatever else is being saved. */
   const undoSave = (saved: readonly Saved[]) =>
-    startJob(`${job} undo ${saved.map(({ row }) => row.id).join()}`, jobLabel(saved.length), (control) =>
-      forEachConcurrently(
-        saved,
-        atOnce,
-        async ({ row, delta, isNew }) => {
-          try {
-            if (isNew && mayRemove) {
-              await remove(row)
-              stock.drop(row.id)
-            } else if (delta) stock.put(await adjust(row, { delta: -delta, reason: 'counted' }))
-          } catch (error) {
-            reportError(error)
-          }
-        },
-        control,
-      ),
+    startJob(
+      `${job} undo ${saved.map(({ row }) => row.id).join()}`,
+      jobLabel(saved.length),
+      async (control) => {
+        let count = 0
+        await forEachConcurrently(
+          saved,
+          atOnce,
+          async ({ row, delta, isNew }) => {
+            try {
+              if (isNew && mayRemove) {
+                await remove(row)
+                stock.drop(row.id)
+              } else if (delta) stock.put(await adjust(row, { delta: -delta, reason: 'counted' }))
+              count += 1
+            } catch (error) {
+              reportError(error)
+            }
+          },
+          control,
+        )
+        if (count) notify('success', t('stock.entriesRestored', { count }))
+      },
     )
 
   const save = async (reason: StockReason | null) => {
