@@ -47,11 +47,11 @@ export const ImportRun = ({ id }: { id: string }) => {
   )
 }
 
-/** What the server is importing to a list for the user now, in whatever tab it was started. */
+/** What the server is importing to a list for the user, in whatever tab it was started, or could go on with. */
 export const RunningImports = ({ list }: { list: string }) => {
   const { result, query } = useList<RecordFor<'imports'>, Failure>({
     resource: 'imports',
-    filters: [{ field: 'state', operator: 'in', value: ['Running'] }],
+    filters: [{ field: 'state', operator: 'in', value: ['Running', 'Stopped'] }],
     pagination: { currentPage: 1, pageSize: limits.pageSize, mode: 'server' },
     errorNotification: false,
   })
@@ -66,13 +66,19 @@ export const RunningImports = ({ list }: { list: string }) => {
         />
       </div>
     )
-  const own = result.data.filter((run) => run.list === list && run.importedById === adminId())
-  return own.map(({ id, file }) => (
+  const own = result.data.filter(
+    (run) => run.list === list && run.importedById === adminId() && run.problem !== 'Expired',
+  )
+  return own.map(({ id, file, state, done, total }) => (
     <Alert
       key={id}
       className="import-run"
-      type="info"
-      message={t('transfer.import.isRunning', { file })}
+      type={state === 'Stopped' ? 'warning' : 'info'}
+      message={
+        state === 'Stopped'
+          ? t('transfer.import.isStopped', { file, count: (total ?? 0) - (done ?? 0) })
+          : t('transfer.import.isRunning', { file })
+      }
       action={<RunLink id={id} label={t('transfer.import.show')} />}
     />
   ))

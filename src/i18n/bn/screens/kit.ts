@@ -463,6 +463,10 @@ export const kit = {
   },
   'transfer.import.goesOn': 'আপনি এই ট্যাব বন্ধ করতে পারেন: সার্ভার চালিয়ে যাবে। ফলাফল “আগের আমদানি”-তে পাবেন।',
   'transfer.import.isRunning': '{file} আমদানি হচ্ছে।',
+  'transfer.import.isStopped': {
+    one: '{file} আমদানি থামানো হয়েছে: {count}টি সারি বাকি।',
+    other: '{file} আমদানি থামানো হয়েছে: {count}টি সারি বাকি।',
+  },
   'transfer.import.runningFailed': 'চলমান আমদানি আছে কি না দেখা যায়নি।',
   'transfer.import.runFailed': 'আমদানিটি লোড করা যায়নি।',
   'transfer.import.show': 'আমদানি দেখুন',

@@ -468,6 +468,10 @@ export const kit = {
   },
   'transfer.import.goesOn': 'You can close this tab: the server goes on. The outcome is under Past imports.',
   'transfer.import.isRunning': '{file} is being imported.',
+  'transfer.import.isStopped': {
+    one: 'The import of {file} was stopped: {count} row remains.',
+    other: 'The import of {file} was stopped: {count} rows remain.',
+  },
   'transfer.import.runningFailed': 'Couldn’t check for running imports.',
   'transfer.import.runFailed': 'Couldn’t load the import.',
   'transfer.import.show': 'Show import',

@@ -186,15 +186,28 @@ describe('an import that the server writes', () => {
     expect(list.backend.sent('POST x/imports/i1/rows')).toHaveLength(2)
   })
 
-  it('is named when the drawer is opened again elsewhere', async () => {
+  it('is named when the drawer is opened again elsewhere, also if it was stopped and can go on', async () => {
+    const stopped = { state: 'Stopped', total: 9, done: 2 }
     const { dialog } = await openDrawer({
       'GET x/imports': () => ({
-        body: { data: [run(), run({ id: 'i2', list: '/brands', file: 'Other' })], total: 2 },
+        body: {
+          data: [
+            run(),
+            run({ id: 'i2', list: '/brands', file: 'Other' }),
+            run({ ...stopped, id: 'i3', file: 'prices.csv' }),
+            run({ ...stopped, id: 'i4', file: 'old.csv', problem: 'Expired' }),
+          ],
+          total: 4,
+        },
       }),
     })
+    expect(await dialog.findByText('The import of prices.csv was stopped: 7 rows remain.')).toBeTruthy()
+    expect(dialog.queryByText(/old\.csv/)).toBeNull()
     expect(await dialog.findByText('Pasted cells is being imported.')).toBeTruthy()
     expect(dialog.queryByText('Other is being imported.')).toBeNull()
-    expect(dialog.getByRole('link', { name: 'Show import' }).getAttribute('href')).toBe('/imports/i1')
+    expect(
+      dialog.getAllByRole('link', { name: 'Show import' }).map((link) => link.getAttribute('href')),
+    ).toEqual(['/imports/i1', '/imports/i3'])
   })
 
   it('can’t be named while the imports can’t be read, which is said and tried again', async () => {
