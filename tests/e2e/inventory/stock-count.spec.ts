@@ -76,6 +76,20 @@ test('a count survives a lost connection and is posted afterwards', async ({ pag
   await type(page, `${sku}-M`, '6')
   await expect(line(page, `${sku}-M`)).toContainText('+1')
   await page.getByRole('button', { name: 'Review differences' }).click()
+  await test.step('the last actions are not covered at the end of the page', async () => {
+    await page.setViewportSize({ width: 375, height: 400 })
+    await page.mouse.move(180, 200)
+    const toTop = page.getByRole('button', { name: 'Back to top' })
+    await expect(async () => {
+      await page.mouse.wheel(0, 2000)
+      const [action, button] = await Promise.all([
+        page.getByRole('button', { name: 'Apply 1 difference to stock' }).boundingBox(),
+        toTop.boundingBox({ timeout: 1000 }),
+      ])
+      expect(action && button && action.y + action.height).toBeLessThan(button?.y ?? 0)
+    }).toPass()
+    await page.setViewportSize({ width: 375, height: 740 })
+  })
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Apply 1 difference to stock' }).click()
   await expect(line(page, `${sku}-M`)).toContainText('Stock not updated.')
