@@ -165,10 +165,6 @@ export const catalog = {
     other: '{count}টি পরিবর্তন সংরক্ষণ করুন',
   },
   'stock.removalReason': 'কমানোর কারণ',
-  'stock.entriesRestored': {
-    one: '{count}টি পরিমাণ আগের মানে ফিরেছে',
-    other: '{count}টি পরিমাণ আগের মানে ফিরেছে',
-  },
   'stock.entriesSaved': { one: '{count}টি পরিমাণ সংরক্ষিত হয়েছে', other: '{count}টি পরিমাণ সংরক্ষিত হয়েছে' },
   'stock.entriesRefused': {
     one: '{count}টি পরিমাণ সংরক্ষণ করা যায়নি; সেটি এখনও ছকে আছে।',

@@ -2,6 +2,10 @@ import type { catalog as en } from '#i18n/en/screens/catalog.ts'
 import type { TextsLike } from '#i18n/text-types.ts'
 
 export const catalog = {
+  'stock.entriesRestored': {
+    one: '{count}টি পরিমাণ আগের মানে ফিরেছে',
+    other: '{count}টি পরিমাণ আগের মানে ফিরেছে',
+  },
   'skus.noVariants': 'বাছাই করা পণ্যের কোনো ভ্যারিয়েন্ট নেই।',
   'skus.includeOwn': {
     one: 'নিজস্ব {fields} আছে এমন {count}টি ভ্যারিয়েন্টও পরিবর্তন করুন',

@@ -160,7 +160,6 @@ export const catalog = {
   'stock.unsavedCount': { one: '{count} unsaved quantity', other: '{count} unsaved quantities' },
   'stock.saveEntries': { one: 'Save {count} change', other: 'Save {count} changes' },
   'stock.removalReason': 'Reason for all removals',
-  'stock.entriesRestored': { one: '{count} quantity restored', other: '{count} quantities restored' },
   'stock.entriesSaved': { one: '{count} quantity saved', other: '{count} quantities saved' },
   'stock.entriesRefused': {
     one: '{count} quantity couldn’t be saved and is still in the grid.',

@@ -1,5 +1,6 @@
 export const catalog = {
   // The order, the pictures and the archive of variants.
+  'stock.entriesRestored': { one: '{count} quantity restored', other: '{count} quantities restored' },
   'skus.noVariants': 'The selected products have no variants.',
   'skus.includeOwn': {
     one: 'Also change {count} variant with its own {fields}',
