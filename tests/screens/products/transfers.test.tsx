@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Showroom } from '#contract/policies/reach.ts'
 import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
@@ -56,6 +56,20 @@ describe('the page of a transfer', () => {
   })
 })
 
+it('a new transfer begins with the first scan, whose code is the first row', async () => {
+  const { user } = openAdmin(
+    '/inventory/transfers/create',
+    { permissions: [{ subject: 'Product', actions: ['READ', 'CREATE'] }] },
+    { 'GET x': { body: { data: ['transfers', 'sendTransfer'] } } },
+  )
+  const sku = await screen.findByRole('textbox', { name: 'SKU, row 1' })
+  await waitFor(() => expect(document.activeElement).toBe(sku))
+  expect(screen.queryByText(/^\d+ changes?$/)).toBeNull()
+  await user.keyboard('OIL{Enter}')
+  expect(screen.getByRole('textbox', { name: 'Quantity, row 1' })).toHaveProperty('value', '1')
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'SKU, row 2' }))
+})
+
 it('a new transfer has an inactive showroom beyond the user’s reach as its origin, but not as its destination', async () => {
   const showroom = ({ id: key, label: name }: Showroom, isActive: boolean) => ({
     ...{ id: key, name, isActive },
@@ -71,6 +85,8 @@ it('a new transfer has an inactive showroom beyond the user’s reach as its ori
       'GET x/transfer-showrooms': { body: { data: [showroom(near, true), showroom(far, false)] } },
     },
   )
+  const sku = await screen.findByRole('textbox', { name: 'SKU, row 1' })
+  await waitFor(() => expect(document.activeElement).toBe(sku))
   const isDisabled = async (field: RegExp) => {
     await user.click(await screen.findByRole('combobox', { name: field }))
     const list = document.querySelector('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')

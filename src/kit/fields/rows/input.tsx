@@ -75,7 +75,10 @@ const RowCards = ({
 /** A small table inside the record; with `groupBy` one for each value of that column. */
 export default function RowsInput(props: InputPropsFor<'rows'>) {
   const { field, onChange } = props
-  const rows = props.value ?? []
+  const stored = props.value ?? []
+  // A scan needs no click: an empty row that is not sent.
+  const begins = field.scan && !field.fixedRows && !props.disabled && stored.length === 0
+  const rows = begins ? [initialFormValues(field.of)] : stored
   const [fresh, setFresh] = useState<number>()
   const groupKey = field.groupBy
   const grouping = groupKey ? field.of[groupKey] : undefined
@@ -148,7 +151,7 @@ export default function RowsInput(props: InputPropsFor<'rows'>) {
       {groups.map((group) => (
         <Group
           key={group ?? ''}
-          input={props}
+          input={begins ? { ...props, value: rows } : props}
           title={group === undefined ? undefined : choiceLabel(group)}
           columns={columns}
           places={places(group)}
