@@ -230,7 +230,7 @@ export const createApp = async (registry: Registry, deps: AppDeps): Promise<Fast
     conditions,
   })
   jobs.add({ name: 'automations', everyMs: lookEveryMs, ...automations })
-  jobs.add({ name: 'figures', ...createRefresh(db) })
+  jobs.add({ name: 'figures', ...createRefresh(db, () => deps.forRequest?.('jobs.figures') ?? db) })
   const moves = createMoveRounds({
     ...{ ...work, webhookHosts, derivations: allDerivations, calls, conditions, log: app.log },
   })

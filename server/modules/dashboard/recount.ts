@@ -15,7 +15,6 @@ import {
   countedShowroomProducts,
   countedShowroomSales,
   dayRangeCondition,
-  isWithin,
   queryRows,
 } from './sources'
 
@@ -66,23 +65,27 @@ const dateList = (days: readonly string[]): SQL =>
     sql`, `,
   )
 
-/** Sales by product of each day, and from them those of the month. */
+/** Days of a month that are counted together. `isLast`: no other day of it has to be. */
+type DaysOfMonth = { month: string; days: readonly string[]; isLast: boolean }
+
+/** Sales by product of each day, and in the end from them those of the month. */
 const recountProducts = async (
   db: Database,
   { table, key, counted }: { table: SQL; key: SQL; counted: SQL },
-  month: string,
-  days: readonly string[],
+  { month, days, isLast }: DaysOfMonth,
 ) => {
   await db.execute(sql`delete from ${table} where unit = 'day' and day in (${dateList(days)})`)
   await db.execute(sql`insert into ${table} (unit, day, ${key}, total)
     select 'day', day, ${key}, total from (${counted}) counted`)
+  if (!isLast) return
   await db.execute(sql`delete from ${table} where unit = 'month' and day = ${month}::date`)
   await db.execute(sql`insert into ${table} (unit, day, ${key}, total)
     select 'month', ${month}::date, ${key}, sum(total) from ${table}
     where unit = 'day' and ${dayRangeCondition(daysOfMonth(month))} group by ${key}`)
 }
 
-const recountOrders = async (db: Database, month: string, days: readonly string[]) => {
+const recountOrders = async (db: Database, part: DaysOfMonth) => {
+  const { days } = part
   const spans = dateRangesOf(days)
   await db.execute(sql`delete from sales_days where day in (${dateList(days)})`)
   await db.execute(sql`insert into sales_days (day, order_status, payment_status, payment_method, orders, total)
@@ -94,39 +97,26 @@ const recountOrders = async (db: Database, month: string, days: readonly string[
   await db.execute(sql`insert into shared_order_days
     (day, among, order_status, payment_status, payment_method, orders) ${countedSharedOrders(spans)}`)
   const ofAll = { table: sql`product_sales`, key: sql`product`, counted: countedProducts(spans) }
-  await recountProducts(db, ofAll, month, days)
+  await recountProducts(db, ofAll, part)
   const ofShowrooms = {
     ...{ table: sql`showroom_product_sales`, key: sql`store, product` },
     counted: countedShowroomProducts(spans),
   }
-  await recountProducts(db, ofShowrooms, month, days)
+  await recountProducts(db, ofShowrooms, part)
 }
 
-/** Orders of one statement: a month of a large shop on a busy machine would not end before its timeout, in this round or any other. */
-const ordersAtOnce = 10_000
-
-/** The days of one statement, of so many days that have so many orders. */
-export const reportDaysAtOnce = (days: number, orders: number) =>
-  Math.max(1, Math.floor((days * ordersAtOnce) / Math.max(1, orders)))
-
-const recountReportDays = async (db: Database, days: readonly string[]) => {
+const recountReportDays = async (db: Database, { days }: DaysOfMonth) => {
   await db.execute(
     sql`delete from report_days where part in (${sql.join(
       reportParts.map((part) => sql`${part}`),
       sql`, `,
     )}) and day in (${dateList(days)})`,
   )
-  const [counted] = await queryRows<{ n: number }>(
-    db,
-    sql`select count(*)::int as n from orders o where ${isWithin(dateRangesOf(days))}`,
-  )
-  const atOnce = reportDaysAtOnce(days.length, counted?.n ?? 0)
-  for (let from = 0; from < days.length; from += atOnce)
-    await db.execute(sql`insert into report_days (day, part, key, store, among, label, count, pieces, a, b, c, d)
-      ${countedReportDays(dateRangesOf(days.slice(from, from + atOnce)))}`)
+  await db.execute(sql`insert into report_days (day, part, key, store, among, label, count, pieces, a, b, c, d)
+    ${countedReportDays(dateRangesOf(days))}`)
 }
 
-const recountCustomers = async (db: Database, days: readonly string[]) => {
+const recountCustomers = async (db: Database, { days }: DaysOfMonth) => {
   await db.execute(sql`delete from customer_days where day in (${dateList(days)})`)
   await db.execute(sql`insert into customer_days (day, customers) ${countedCustomers(dateRangesOf(days))}`)
 }
@@ -164,29 +154,37 @@ export const alignStoreDays = async (db: Database) => {
   })
 }
 
-const recounts: Readonly<
-  Record<Counted, (db: Database, month: string, days: readonly string[]) => Promise<void>>
-> = {
+const recounts: Readonly<Record<Counted, (db: Database, part: DaysOfMonth) => Promise<void>>> = {
   orders: recountOrders,
-  customers: (db, _month, days) => recountCustomers(db, days),
-  reports: (db, _month, days) => recountReportDays(db, days),
+  customers: recountCustomers,
+  reports: recountReportDays,
 }
 
+/** How many days were counted, how long that took, and whether they were the last of their month. */
+export type CountedDays = { days: number; ms: number; isLast: boolean }
+
 /**
- * Takes the marks of one kind in a month and recalculates the marked days. A mark is written together with its change, so the next
- * statement sees that change too; a later mark remains for the next run.
+ * Takes the marks of one kind in a month, of the latest days only, and recalculates these days. A mark is written together with its
+ * change, so the next statement sees that change too; a later mark remains for the next run.
  */
-export const recountMonth = (db: Database, { month, of }: Marked): Promise<void> =>
+export const recountDays = (db: Database, { month, of }: Marked, atMost: number): Promise<CountedDays> =>
   inTransaction({ db }, async ({ db: tx }) => {
     const lock = of === 'reports' ? advisoryLocks.reportDays : advisoryLocks.figures
     await tx.execute(
       sql`select pg_advisory_xact_lock(${lock}, extract(year from ${month}::date)::int * 12 + extract(month from ${month}::date)::int)`,
     )
+    const begun = performance.now()
     const marks = await queryRows<{ day: string }>(
       tx,
-      sql`with taken as (delete from figure_marks where "of" = ${of} and ${dayRangeCondition(daysOfMonth(month))} returning day::text)
-        select distinct day from taken order by day`,
+      sql`with marked as (
+          select distinct day from figure_marks where "of" = ${of} and ${dayRangeCondition(daysOfMonth(month))}
+          order by day desc limit ${atMost + 1}),
+        taken as (
+          delete from figure_marks where "of" = ${of} and day in (select day from marked order by day desc limit ${atMost}))
+        select day::text from marked order by marked.day desc`,
     )
-    const days = marks.map(({ day }) => day)
-    if (days.length) await recounts[of](tx, month, days)
+    const days = marks.slice(0, atMost).map(({ day }) => day)
+    const isLast = marks.length <= atMost
+    if (days.length) await recounts[of](tx, { month, days, isLast })
+    return { days: days.length, ms: performance.now() - begun, isLast }
   })

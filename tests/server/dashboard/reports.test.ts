@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, type MockInstance, vi } from 'vitest'
 import type { ReportResult } from '#contract/extensions/reports.ts'
 import { keysOf } from '#contract/grammar/keys.ts'
 import { limits } from '#contract/policies/limits.ts'
 import { showroomsHeader } from '#contract/policies/reach.ts'
 import { type ReportKey, reportKeys, reportNamed } from '#contract/policies/reports.ts'
 import type { RecordFor } from '#contract/types.ts'
-import { reportDaysAtOnce } from '#server/modules/dashboard/recount.ts'
+import type { OpenDatabase } from '#server/core/database.ts'
+import { openDatabase } from '#server/db/db.ts'
 import { refreshFigures } from '#server/modules/dashboard/refresh.ts'
 import { salesByCustomer } from '#server/modules/reports/sales.ts'
 import { selectRows } from '#tests/support/server/app/select-rows.ts'
@@ -24,10 +25,13 @@ const ever = { startDate: '2019-12-31T18:00:00.000Z', endDate: '2029-12-31T18:00
 
 let app: App
 let call: Call
+let forRequest: MockInstance<OpenDatabase['forRequest']>
 let shop: RandomShop
 let people: ReturnType<typeof peopleOf>
 beforeAll(async () => {
-  app = await startApp({ now: () => now })
+  const database = await openDatabase()
+  forRequest = vi.spyOn(database, 'forRequest')
+  app = await startApp({ now: () => now, database })
   call = app.as('super')
   people = peopleOf(app)
   shop = await randomShop(app, { seed: 20_261_129, now })
@@ -435,17 +439,44 @@ describe('a changed day', () => {
     expect(await marks()).toEqual(['reports'])
   })
 
-  it('of a month is counted at once, or some days at a time where they have many orders', async () => {
-    expect([300, 42_000, 9_000_000].map((orders) => Math.min(30, reportDaysAtOnce(30, orders)))).toEqual([
-      30, 7, 1,
-    ])
-    await refreshFigures(app.db)
-    const before = await ofSales()
-    await app.db.execute(sql`insert into figure_marks ("of", day)
-      select 'reports', day from generate_series('2026-06-01'::date, '2026-06-30', '1 day') day`)
-    const statements = await statementsOf(() => refreshFigures(app.db))
-    expect(statements.filter((one) => one.startsWith('insert into report_days'))).toHaveLength(1)
-    expect(await marks()).toEqual([])
-    expect(await ofSales()).toBe(before)
+  describe('of a month', () => {
+    const june = sql`generate_series('2026-06-01'::date, '2026-06-30', '1 day') day`
+    const ofMonth = () =>
+      selectRows(
+        app.db,
+        sql`select product, total from product_sales where unit = 'month' and day = '2026-06-01' order by 1`,
+      )
+    /** Counts all days of it, when each look at the clock finds it so much later. */
+    const recount = async (ms: number) => {
+      await app.db.execute(
+        sql`update product_sales set total = 0 where unit = 'month' and day = '2026-06-01'`,
+      )
+      await app.db.execute(
+        sql`insert into figure_marks ("of", day) select kind, day from unnest(array['orders', 'reports']) kind, ${june}`,
+      )
+      let time = 0
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+        time += ms
+        return time
+      })
+      forRequest.mockClear()
+      const statements = await statementsOf(() => refreshFigures(app.db)).finally(() => clock.mockRestore())
+      const of = (table: string) => statements.filter((one) => one.startsWith(`insert into ${table} `)).length
+      return { reports: of('report_days'), days: of('sales_days'), products: of('product_sales') }
+    }
+
+    it('is counted in short parts, which others have their turn between, and its sum once', async () => {
+      await refreshFigures(app.db)
+      const [before, sums] = [await ofSales(), await ofMonth()]
+      expect(sums.length).toBeGreaterThan(3)
+      // What was fast before is found to be slow.
+      await recount(1000)
+      expect(await recount(1000)).toEqual({ reports: 30, days: 30, products: 31 })
+      expect(forRequest.mock.calls).toEqual(Array(60).fill(['jobs.figures']))
+      expect([await marks(), await ofSales(), await ofMonth()]).toEqual([[], before, sums])
+      // Twice as many days each time: 1, 2, 4, 8 and the rest.
+      expect(await recount(0)).toEqual({ reports: 5, days: 5, products: 6 })
+      expect([await marks(), await ofSales(), await ofMonth()]).toEqual([[], before, sums])
+    })
   })
 })
