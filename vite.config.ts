@@ -5,7 +5,6 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { antdSheet } from './scripts/bundle/antd-sheet.ts'
 import { chunkContents } from './scripts/bundle/chunks/chunk-contents.ts'
 import { chunkGroups } from './scripts/bundle/chunks/groups.ts'
-import { compileHints } from './scripts/bundle/compile-hints.ts'
 import { libraryLicence } from './scripts/bundle/library-licence.ts'
 import { preload } from './scripts/bundle/preload/plugin.ts'
 import { securityPolicy } from './scripts/bundle/security-policy.ts'
@@ -81,7 +80,6 @@ export default defineConfig({
     securityPolicy(import.meta.dirname, browserEnv),
     versionFile(browserEnv.base),
     libraryLicence(import.meta.dirname),
-    compileHints(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query', 'antd'],
