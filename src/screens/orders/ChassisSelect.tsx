@@ -17,6 +17,9 @@ type Props = {
   onChange: (next: readonly string[]) => void
 }
 
+const isLike = (label: unknown, typed: string) =>
+  String(label).replace(/\s/g, '').toUpperCase().includes(storedSerial(typed))
+
 /** Chosen, typed or scanned units. The list closes with the last piece: it would cover the button below. */
 export const ChassisSelect = ({ id, label, path, choices, max, onSearch, value, onChange }: Props) => {
   const [isOpen, setOpen] = useState(false)
@@ -29,6 +32,7 @@ export const ChassisSelect = ({ id, label, path, choices, max, onSearch, value, 
       mode="multiple"
       allowClear
       {...(onSearch && { onSearch })}
+      notFoundContent={<span className="input-empty">{t('units.noneFound')}</span>}
       maxCount={max}
       virtual={false}
       placeholder={t('units.scan')}
@@ -36,9 +40,12 @@ export const ChassisSelect = ({ id, label, path, choices, max, onSearch, value, 
       onOpenChange={setOpen}
       value={[...value]}
       options={choices.map((unit) => ({ value: unit.chassis, label: unit.label }))}
-      filterOption={(typed, option) =>
-        String(option?.label).replace(/\s/g, '').toUpperCase().includes(storedSerial(typed))
-      }
+      filterOption={(typed, option) => isLike(option?.label, typed)}
+      onInputKeyDown={({ key, target }) => {
+        const isFound = (typed: string) => choices.some((unit) => isLike(unit.label, typed))
+        // The next scan takes the place of a number that no unit has.
+        if (key === 'Enter' && target instanceof HTMLInputElement && !isFound(target.value)) target.select()
+      }}
       onChange={(next: string[]) => {
         onChange(next)
         if (next.length >= max) setOpen(false)

@@ -711,6 +711,7 @@ export const sales = {
   'units.ofGoods': '{showroom} থেকে {sku}: {count}টি',
   'units.noneThere': 'এই শোরুমে এর কোনো ইউনিট মজুত নেই। আগে গ্রহণ করুন বা স্থানান্তর করুন।',
   'units.scan': 'চেসিস নম্বর',
+  'units.noneFound': 'এখানে এই নম্বরের কোনো ইউনিট নেই',
   'units.returnedOf': 'ফেরত আসা {name}-এর চেসিস নম্বর',
   'units.newOf': '{name}-এর চেসিস নম্বর',
   'units.save': 'ইউনিট সংরক্ষণ করুন',

@@ -716,6 +716,7 @@ export const sales = {
   },
   'units.noneThere': 'No unit of it is in stock at this showroom. Receive or transfer one first.',
   'units.scan': 'Chassis number',
+  'units.noneFound': 'No unit here has this number',
   'units.returnedOf': 'Chassis numbers of {name} returned',
   'units.newOf': 'Chassis numbers of {name}',
   'units.save': 'Save units',

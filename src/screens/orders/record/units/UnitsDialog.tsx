@@ -1,9 +1,10 @@
 import { Alert, Form, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { OrderUnits } from '#contract/extensions/stock/units.ts'
 import { t } from '#i18n/index.ts'
 import { useAction } from '#kit/call/use-action.ts'
 import { useCallQuery } from '#kit/call/use-call-query.ts'
+import { focusFirstField } from '#kit/form/errors/focus-first.tsx'
 import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { Loaded } from '#ui/states/Loaded.tsx'
 import { ChassisSelect } from '../../ChassisSelect'
@@ -46,6 +47,11 @@ const UnitsForm = ({ order, goods, onClose }: Props & { goods: readonly Goods[] 
     Object.fromEntries(goods.map((one) => [keyOf(one), one.named.map(({ chassis }) => chassis)])),
   )
   const units = goods.flatMap((one) => chosen[keyOf(one)] ?? [])
+  const named = goods.flatMap((one) => one.named.map(({ chassis }) => chassis))
+  const isChanged = units.length !== named.length || units.some((chassis) => !named.includes(chassis))
+  // A scan needs no click.
+  const frame = useRef<HTMLDivElement>(null)
+  const first = goods.find((one) => one.named.length < one.pieces) ?? goods[0]
   const save = () =>
     void run(
       { params: { id: order.id }, payload: { units, version: order.version } },
@@ -59,19 +65,22 @@ const UnitsForm = ({ order, goods, onClose }: Props & { goods: readonly Goods[] 
       okText={t('units.save')}
       cancelText={t('common.cancel')}
       confirmLoading={isBusy}
+      okButtonProps={{ disabled: !isChanged }}
       onOk={save}
       onCancel={onClose}
       maskClosable={false}
+      afterOpenChange={(isOpen) => isOpen && focusFirstField(frame.current)}
     >
       <p>{t('units.nameHint')}</p>
       <Form layout="vertical" component="div">
         {goods.map((one) => (
-          <GoodsUnits
-            key={keyOf(one)}
-            goods={one}
-            chosen={chosen[keyOf(one)] ?? []}
-            onChange={(next) => setChosen((before) => ({ ...before, [keyOf(one)]: next }))}
-          />
+          <div key={keyOf(one)} ref={one === first ? frame : undefined}>
+            <GoodsUnits
+              goods={one}
+              chosen={chosen[keyOf(one)] ?? []}
+              onChange={(next) => setChosen((before) => ({ ...before, [keyOf(one)]: next }))}
+            />
+          </div>
         ))}
       </Form>
       {problems.length > 0 && <Alert type="error" showIcon role="alert" message={problems.join(' ')} />}
