@@ -3,7 +3,7 @@ import { Button, Checkbox, ConfigProvider, Input, Pagination, Select, Space, Tab
 import { renderToString } from 'react-dom/server'
 import { themeOf } from '#shell/theme/theme.ts'
 
-/** What the login and every list draw before their first row. */
+/** What every list draws before its first row. */
 const components = (
   <>
     <Button>text</Button>
@@ -11,7 +11,6 @@ const components = (
       <Button>text</Button>
     </Space.Compact>
     <Input />
-    <Input.Password />
     <Checkbox />
     <Pagination total={100} />
     <Select options={[{ value: 'text' }]} />

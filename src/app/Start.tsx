@@ -4,11 +4,12 @@ import { isLoginPath, isPasswordPath, loginPathFrom } from '#providers/auth/safe
 import { session, useSession } from '#providers/auth/session.ts'
 import { takeProviderResponse } from '#providers/auth/single-sign-on-return.ts'
 import { Login } from '#screens/login/Login.tsx'
+import { LazyToaster } from '#shell/dialogs/LazyToaster.tsx'
 import { ErrorBoundary } from '#shell/ErrorBoundary.tsx'
 import { addressOfPage, shownPage } from '#src/env.ts'
 import { lazyPage } from '#ui/lazy/lazy.tsx'
 
-/** All that needs more than the login: the router, the HTTP client, and with a session the admin. */
+/** All that needs more than the login: antd, the router, the HTTP client, and with a session the admin. */
 const Routed = lazyPage(async () => {
   const routed = await import('./router')
   if (session.get().token) await routed.preloadAdmin()
@@ -67,6 +68,7 @@ export const Start = () => {
       ) : (
         <Login onType={preloadAdmin} />
       )}
+      <LazyToaster />
     </ErrorBoundary>
   )
 }

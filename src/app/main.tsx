@@ -1,7 +1,7 @@
 import 'virtual:antd.css'
-import '@ant-design/v5-patch-for-react-19'
 import '#shell/theme/theme.css'
 import '#shell/theme/forced-colors.css'
+import '#shell/theme/theme-choice.ts'
 import { createRoot } from 'react-dom/client'
 import type { Config } from '#contract/config.ts'
 import { errorText, loadErrorTexts, loadTexts, t } from '#i18n/index.ts'
@@ -10,7 +10,6 @@ import { tryOrUndefined } from '#providers/browser-storage.ts'
 import { setErrorTexts, setErrorTranslations } from '#providers/errors.ts'
 import { httpStatus } from '#providers/http-status.ts'
 import { prepareShop } from '#providers/shop.ts'
-import { ThemeRoot } from '#shell/theme/ThemeRoot.tsx'
 import { addressOfFile, applyConfig } from '#src/env.ts'
 import { isMissingCode } from '#ui/lazy/PartBoundary.tsx'
 import { prepareStart, Start } from './Start'
@@ -63,10 +62,6 @@ const start = async () => {
     say(failure instanceof UnreadableConfig ? t('config.unreadable') : missingPreload)
     throw failure
   }
-  createRoot(root, { onRecoverableError }).render(
-    <ThemeRoot>
-      <Start />
-    </ThemeRoot>,
-  )
+  createRoot(root, { onRecoverableError }).render(<Start />)
 }
 void start()

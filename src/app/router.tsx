@@ -7,6 +7,7 @@ import { session } from '#providers/auth/session.ts'
 import { storedText } from '#providers/browser-storage.ts'
 import { Login } from '#screens/login/Login.tsx'
 import { Root, StartupError } from '#shell/Root.tsx'
+import { ThemeRoot } from '#shell/theme/ThemeRoot.tsx'
 import { base, pageAt } from '#src/env.ts'
 import { lazyPage } from '#ui/lazy/lazy.tsx'
 import { Gate } from './Gate'
@@ -78,5 +79,9 @@ export const createRouter = () => {
 /** Every page with an address, the login of those who sign out among them. */
 export default function Routed() {
   const [router] = useState(createRouter)
-  return <RouterProvider router={router} />
+  return (
+    <ThemeRoot>
+      <RouterProvider router={router} />
+    </ThemeRoot>
+  )
 }

@@ -1,7 +1,7 @@
-import { Button } from 'antd'
 import { t } from '#i18n/index.ts'
 import { useOffline, useWhenBack } from '#ui/hooks/use-offline.ts'
 import { isMissingCode } from '#ui/lazy/PartBoundary.tsx'
+import { PlainButton } from '#ui/plain/PlainButton.tsx'
 import { StatePicture } from '#ui/states/StatePicture.tsx'
 import '#ui/states/states.css'
 
@@ -31,14 +31,14 @@ export const ErrorPage = ({ error, onRetry }: Props) => {
       </p>
       <div className="state-action">
         {onRetry && (
-          <Button type="primary" onClick={onRetry}>
+          <PlainButton kind="primary" onClick={onRetry}>
             {t('common.retry')}
-          </Button>
+          </PlainButton>
         )}
         {!isWaiting && (
-          <Button type={onRetry ? 'default' : 'primary'} onClick={() => window.location.reload()}>
+          <PlainButton kind={onRetry ? 'default' : 'primary'} onClick={() => window.location.reload()}>
             {t('common.reload')}
-          </Button>
+          </PlainButton>
         )}
       </div>
       <details className="state-details">
@@ -48,9 +48,9 @@ export const ErrorPage = ({ error, onRetry }: Props) => {
             {name}: {message}
           </code>
         </p>
-        <Button size="small" onClick={() => void navigator.clipboard.writeText(`${name}: ${message}`)}>
+        <PlainButton size="small" onClick={() => void navigator.clipboard.writeText(`${name}: ${message}`)}>
           {t('broken.copy')}
-        </Button>
+        </PlainButton>
       </details>
     </section>
   )

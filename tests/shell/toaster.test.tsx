@@ -2,8 +2,8 @@ import { act, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { firstPageShown } from '#providers/first-page.ts'
 import { notify } from '#providers/notifications/notifications.ts'
+import { LazyToaster } from '#shell/dialogs/LazyToaster.tsx'
 import Toaster from '#shell/dialogs/Toaster.tsx'
-import { ThemeRoot } from '#shell/theme/ThemeRoot.tsx'
 
 it('a message appears in a live region that is present before, so that screen readers announce it', async () => {
   render(<Toaster />)
@@ -24,7 +24,7 @@ it('the button of a message names its shortcut and what is undone', async () => 
 
 it('a message before the page has its data loads what shows it', async () => {
   firstPageShown.set(false)
-  render(<ThemeRoot>The page</ThemeRoot>)
+  render(<LazyToaster />)
   expect(document.querySelector('[aria-live="polite"]')).toBeNull()
   act(() => void notify('error', 'Session over'))
   expect((await screen.findByRole('alert')).textContent).toBe('Session over')

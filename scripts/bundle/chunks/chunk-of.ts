@@ -11,7 +11,7 @@ const indexes: readonly {
   {
     of: /\/node_modules\/antd\/es\/index\.js$/,
     name: 'antd',
-    file: (name, code) => new RegExp(`default as ${name} \\} from ["']\\./([^"']+)["']`).exec(code)?.[1],
+    file: (name, code) => new RegExp(`\\b${name} \\} from ["']\\./([^"']+)["']`).exec(code)?.[1],
   },
   { of: /\/@ant-design\/icons\/es\/index\.js$/, name: '@ant-design/icons', file: (name) => `icons/${name}` },
 ]

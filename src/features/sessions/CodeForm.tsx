@@ -1,8 +1,9 @@
-import { Button, Input, type InputRef } from 'antd'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { t } from '#i18n/index.ts'
 import type { SignedIn } from '#providers/auth/auth.ts'
 import { toHttpError } from '#providers/errors.ts'
+import { PlainButton } from '#ui/plain/PlainButton.tsx'
+import { PlainInput } from '#ui/plain/PlainInput.tsx'
 import { PasskeyButton } from './OtherWays'
 import { isCancelled } from './passkey-cancelled'
 import './code-form.css'
@@ -19,7 +20,7 @@ type Kind = 'app' | 'recovery'
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export const CodeForm = ({ signIn, username, onSignedIn, onBack }: Props) => {
   const id = useId()
-  const field = useRef<InputRef>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [kind, setKind] = useState<Kind>('app')
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState<string>()
@@ -43,7 +44,7 @@ export const CodeForm = ({ signIn, username, onSignedIn, onBack }: Props) => {
     setPending(false)
     if (result.ok) return onSignedIn?.()
     setRefusal(result.error.messages.join(' '))
-    field.current?.focus({ cursor: 'all' })
+    field.current?.select()
   }
   const signInByPasskey = async () => {
     if (pending) return
@@ -73,32 +74,30 @@ export const CodeForm = ({ signIn, username, onSignedIn, onBack }: Props) => {
         </p>
       )}
       <label htmlFor={`${id}code`}>{t(`signIn.${kind}Code`)}</label>
-      <Input
+      <PlainInput
         key={kind}
         ref={field}
         id={`${id}code`}
-        size="large"
         autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
         inputMode={kind === 'app' ? 'numeric' : 'text'}
         autoCapitalize="none"
         spellCheck={false}
         maxLength={40}
         value={code}
-        status={refusal ? 'error' : ''}
         aria-invalid={Boolean(refusal)}
         aria-describedby={`${id}help${refusal ? ` ${id}refusal` : ''}`}
         onChange={(event) => setCode(event.target.value)}
       />
-      <Button type="primary" size="large" htmlType="submit" block loading={pending}>
+      <PlainButton kind="primary" size="wide" type="submit" isBusy={pending}>
         {t('login.submit')}
-      </Button>
-      <PasskeyButton loading={false} onClick={() => void signInByPasskey()} />
-      <Button type="link" block onClick={() => choose(kind === 'app' ? 'recovery' : 'app')}>
+      </PlainButton>
+      <PasskeyButton isBusy={false} onClick={() => void signInByPasskey()} />
+      <PlainButton kind="link" size="wide" onClick={() => choose(kind === 'app' ? 'recovery' : 'app')}>
         {t(kind === 'app' ? 'signIn.useRecovery' : 'signIn.useApp')}
-      </Button>
-      <Button type="link" block onClick={onBack}>
+      </PlainButton>
+      <PlainButton kind="link" size="wide" onClick={onBack}>
         {t('common.back')}
-      </Button>
+      </PlainButton>
       <p className="code-lost">{t('signIn.lost')}</p>
     </form>
   )

@@ -1,16 +1,16 @@
-import { Button, type InputRef } from 'antd'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/policies/limits.ts'
 import { t } from '#i18n/index.ts'
-import { Input } from '#kit/fields/text/line-input.ts'
 import { requestPasswordLink } from '#providers/auth/open-calls.ts'
 import { toHttpError } from '#providers/errors.ts'
+import { PlainButton } from '#ui/plain/PlainButton.tsx'
+import { PlainInput } from '#ui/plain/PlainInput.tsx'
 
 type Props = { username: string; onBack: () => void }
 
 /** Asks for a link to set a new password. The answer does not tell whether there is such a user. */
 export default function ForgotPassword({ username, onBack }: Props) {
-  const field = useRef<InputRef>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(username)
   const [refusal, setRefusal] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -19,7 +19,7 @@ export default function ForgotPassword({ username, onBack }: Props) {
 
   const refuse = (text: string) => {
     setRefusal(text)
-    field.current?.focus({ cursor: 'all' })
+    field.current?.select()
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -37,9 +37,9 @@ export default function ForgotPassword({ username, onBack }: Props) {
     }
   }
   const back = (
-    <Button type="link" block autoFocus={isSent} onClick={onBack}>
+    <PlainButton kind="link" size="wide" autoFocus={isSent} onClick={onBack}>
       {t('setPassword.toLogin')}
-    </Button>
+    </PlainButton>
   )
   if (isSent)
     return (
@@ -58,23 +58,21 @@ export default function ForgotPassword({ username, onBack }: Props) {
         </p>
       )}
       <label htmlFor="forgot-name">{t('forgot.name')}</label>
-      <Input
+      <PlainInput
         id="forgot-name"
         ref={field}
-        size="large"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={120}
         value={name}
-        status={refusal ? 'error' : ''}
         aria-invalid={Boolean(refusal)}
         aria-describedby={refusal && 'forgot-refusal'}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button className="login-submit" type="primary" size="large" htmlType="submit" block loading={pending}>
+      <PlainButton className="login-submit" kind="primary" size="wide" type="submit" isBusy={pending}>
         {t('forgot.submit')}
-      </Button>
+      </PlainButton>
       {back}
     </form>
   )

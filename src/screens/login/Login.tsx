@@ -1,16 +1,15 @@
-import { Button } from 'antd'
 import { type FormEvent, type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { PasskeyButton, ProviderButton } from '#features/sessions/OtherWays.tsx'
 import { type SignInValues, useSignIn } from '#features/sessions/use-sign-in.tsx'
 import { chooseLanguage, t, useLanguage } from '#i18n/index.ts'
 import { languageCodes, languages } from '#i18n/languages.ts'
-import { PasswordInput } from '#kit/fields/secret/PasswordInput.tsx'
-import { Input, type InputRef } from '#kit/fields/text/line-input.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { useShop } from '#providers/shop.ts'
 import { LoginFrame } from '#shell/LoginFrame.tsx'
 import { useDocumentTitle } from '#ui/layout/document-title.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
+import { PlainButton } from '#ui/plain/PlainButton.tsx'
+import { PlainInput, PlainPassword } from '#ui/plain/PlainInput.tsx'
 
 const ForgotPassword = lazyWithTexts(() => import('./ForgotPassword'))
 
@@ -60,7 +59,7 @@ export const Login = ({ onType }: { onType: () => void }) => {
   const { sendsLinks } = useShop()
   const [capsLock, setCapsLock] = useState(false)
   const typed = useRef(false)
-  const passwordInput = useRef<InputRef>(null)
+  const passwordInput = useRef<HTMLInputElement>(null)
   useDocumentTitle(t('login.title'))
 
   const type = (change: Partial<SignInValues>) => {
@@ -73,9 +72,7 @@ export const Login = ({ onType }: { onType: () => void }) => {
   const send = (event: FormEvent) => {
     event.preventDefault()
     // The next password replaces the refused one, which shows only dots.
-    void submit(values).then(
-      (ok) => ok || !values.username || passwordInput.current?.focus({ cursor: 'all' }),
-    )
+    void submit(values).then((ok) => ok || !values.username || passwordInput.current?.select())
   }
   const watchCaps = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false)
 
@@ -98,26 +95,24 @@ export const Login = ({ onType }: { onType: () => void }) => {
           </p>
         )}
         <label htmlFor="username">{t('login.username')}</label>
-        <Input
+        <PlainInput
           id="username"
-          size="large"
           autoFocus
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
           value={values.username}
-          status={refusal ? 'error' : ''}
+          aria-invalid={Boolean(refusal)}
           aria-describedby={refusal && 'login-refusal'}
           onChange={(event) => type({ username: event.target.value })}
         />
         <label htmlFor="password">{t('login.password')}</label>
-        <PasswordInput
+        <PlainPassword
           ref={passwordInput}
           id="password"
-          size="large"
           autoComplete="current-password"
           value={values.password}
-          status={refusal ? 'error' : ''}
+          aria-invalid={Boolean(refusal)}
           aria-describedby={refusal && 'login-refusal'}
           onKeyUp={watchCaps}
           onChange={(event) => type({ password: event.target.value })}
@@ -125,16 +120,16 @@ export const Login = ({ onType }: { onType: () => void }) => {
         <p className="login-caps" aria-live="polite">
           {capsLock ? t('login.capsLock') : ''}
         </p>
-        <Button type="primary" size="large" htmlType="submit" block loading={pending === 'password'}>
+        <PlainButton kind="primary" size="wide" type="submit" isBusy={pending === 'password'}>
           {t('login.submit')}
-        </Button>
-        <ProviderButton loading={pending === 'provider'} onClick={() => void leave()} />
-        <PasskeyButton loading={pending === 'passkey'} onClick={() => void passkey()} />
+        </PlainButton>
+        <ProviderButton isBusy={pending === 'provider'} onClick={() => void leave()} />
+        <PasskeyButton isBusy={pending === 'passkey'} onClick={() => void passkey()} />
         {sendsLinks ? (
           <p className="login-forgot">
-            <Button type="link" onClick={() => setForgot(true)}>
+            <PlainButton kind="link" onClick={() => setForgot(true)}>
               {t('login.forgot')}
-            </Button>
+            </PlainButton>
           </p>
         ) : (
           <details className="login-forgot">

@@ -79,8 +79,8 @@ const PasswordForm = ({ first }: { first: { current: InputRef | null } }) => {
       <Button type="primary" htmlType="submit" block loading={pending === 'password'}>
         {t('login.submit')}
       </Button>
-      <ProviderButton loading={pending === 'provider'} onClick={() => void leave()} />
-      <PasskeyButton loading={pending === 'passkey'} onClick={() => void passkey()} />
+      <ProviderButton isBusy={pending === 'provider'} onClick={() => void leave()} />
+      <PasskeyButton isBusy={pending === 'passkey'} onClick={() => void passkey()} />
       <div className="sign-in-other">
         <Button type="link" aria-describedby={`${id}other`} onClick={() => leaveExpiredSession()}>
           {t('renewal.other')}

@@ -3,15 +3,15 @@ import useMessage from 'antd/es/message/useMessage'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '#i18n/index.ts'
+import { onNotify, type Toast } from '#providers/notifications/notifications.ts'
 import { isTypingTarget } from '#ui/keyboard/keyboard.ts'
 import { useShortcuts } from '#ui/keyboard/use-shortcuts.ts'
+import { ThemeRoot } from '../theme/ThemeRoot'
 import './toaster.css'
-import { onNotify, type Toast } from '#providers/notifications/notifications.ts'
 
 type Repeated = { key: string; count: number }
 
-/** Renders the messages of the providers. One that is still visible is not repeated; successes are counted. */
-export default function Toaster() {
+const Toasts = () => {
   const frame = useRef<HTMLDivElement>(null)
   const [toasts, holder] = useMessage({ getContainer: () => frame.current ?? document.body })
   const undoable = useRef<readonly Toast[]>([])
@@ -78,5 +78,17 @@ export default function Toaster() {
       {createPortal(<div ref={frame} aria-live="polite" />, document.body)}
       {holder}
     </>
+  )
+}
+
+/**
+ * Renders the messages of the providers. One that is still visible is not repeated; successes are counted. It has the theme of its
+ * own: the login has none.
+ */
+export default function Toaster() {
+  return (
+    <ThemeRoot>
+      <Toasts />
+    </ThemeRoot>
   )
 }

@@ -1,10 +1,7 @@
+import '@ant-design/v5-patch-for-react-19'
 import { ConfigProvider } from 'antd'
-import { type ReactNode, Suspense, useMemo, useState } from 'react'
-import { firstPageShown } from '#providers/first-page.ts'
-import { waitingToasts } from '#providers/notifications/notifications.ts'
+import { type ReactNode, useMemo } from 'react'
 import { useShop } from '#providers/shop.ts'
-import { useStore } from '#providers/store.ts'
-import { lazy } from '#ui/lazy/lazy.tsx'
 import { themeOf } from './theme'
 import { useMode } from './theme-choice'
 
@@ -13,22 +10,7 @@ const device = {
   still: matchMedia('(prefers-reduced-motion: reduce)').matches,
 }
 
-const Toaster = lazy(() => import('../dialogs/Toaster'))
-
-/** Loaded with the first toast, or once the first page has its data. */
-const LazyToaster = () => {
-  const isFirstPageShown = useStore(firstPageShown)
-  const hasToasts = useStore(waitingToasts).length > 0
-  const [isNeeded, setNeeded] = useState(false)
-  if (!isNeeded && (isFirstPageShown || hasToasts)) setNeeded(true)
-  return isNeeded ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null
-}
-
-/** Theme and toasts, for login and admin. */
+/** antd's theme: what is drawn before antd is loaded has the colours as properties of the page. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => {
   const mode = useMode()
   const { colour } = useShop()
@@ -36,7 +18,6 @@ export const ThemeRoot = ({ children }: { children: ReactNode }) => {
   return (
     <ConfigProvider theme={theme} componentSize="middle">
       {children}
-      <LazyToaster />
     </ConfigProvider>
   )
 }

@@ -94,7 +94,7 @@ export const font = [
 /** The colours of the layout around the pages. */
 export const shellProperties = (mode: Mode, colour?: string | null): Readonly<Record<string, string>> => {
   const palette = palettes[mode]
-  const { accent, onAccent } = brandOf(mode, colour)
+  const { accent, accentHover, onAccent } = brandOf(mode, colour)
   return {
     '--shell-page': palette.page,
     '--shell-surface': palette.surface,
@@ -103,6 +103,7 @@ export const shellProperties = (mode: Mode, colour?: string | null): Readonly<Re
     '--shell-text': palette.text,
     '--shell-secondary': palette.secondary,
     '--shell-accent': accent,
+    '--shell-accent-hover': accentHover,
     '--shell-on-accent': onAccent,
     '--shell-danger': palette.danger,
     '--shell-focus': palette.info,

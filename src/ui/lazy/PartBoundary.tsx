@@ -1,8 +1,8 @@
-import { Button } from 'antd'
 import { Component, type ReactNode, useEffect } from 'react'
 import { t } from '#i18n/index.ts'
 import { notify } from '#providers/notifications/notifications.ts'
 import { useOffline, useWhenBack } from '../hooks/use-offline'
+import { PlainButton } from '../plain/PlainButton'
 import './part.css'
 
 /** The browsers' messages for code that cannot be loaded: replaced by an update, or out of reach. */
@@ -21,9 +21,9 @@ const PartFailed = ({ failed, onRetry }: { failed: unknown; onRetry: () => void 
   return (
     <span className="part-failed" role="alert">
       {text}{' '}
-      <Button size="small" onClick={onRetry}>
+      <PlainButton size="small" onClick={onRetry}>
         {t('common.retry')}
-      </Button>
+      </PlainButton>
     </span>
   )
 }

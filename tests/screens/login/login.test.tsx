@@ -36,6 +36,15 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials')
     expect(screen.getByLabelText('Username or email')).toHaveProperty('value', 'super')
   })
+  it('shows the typed password on request', async () => {
+    openLogin()
+    const password = screen.getByLabelText('Password')
+    await userEvent.type(password, 'moto')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password).toMatchObject({ type: 'text', value: 'moto' })
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password).toHaveProperty('type', 'password')
+  })
   it('requires both before it sends a request', async () => {
     const backend = openLogin()
     await fill('super', '')

@@ -1,2 +1,2 @@
 /** antd's Input by itself: through antd's index it brings text areas and one-time codes along, 6 kB of script. */
-export { default as Input, type InputRef } from 'antd/es/input/Input'
+export { default as Input } from 'antd/es/input/Input'
