@@ -22,12 +22,13 @@ const targetsOf = (registry: Registry, resource: AnyResource, paths: readonly st
   return [...targets.values()]
 }
 
-/** Each word of the text occurs in one of the resource's own fields, or it is a part of one of their phone numbers. */
+/** Each word of the text occurs in one of the resource's own fields, or it is a part of one of their phone numbers; `oneByOne` as in `containsWords`. */
 export const anyKeyContains = (
   table: Table,
   resource: AnyResource,
   keys: readonly string[],
   text: string,
+  oneByOne = false,
 ) => {
   const { column, others } = searchColumnOf(resource, getTableColumns(table), keys)
   const isPhone = (key: string) => {
@@ -36,7 +37,7 @@ export const anyKeyContains = (
   }
   const phones = others.filter(isPhone).map((key) => containsPhone(columnOf(table, key), text))
   const columns = others.map((key) => columnOf(table, key))
-  return or(containsWords(text, columns, column ? [column] : []), ...phones)
+  return or(containsWords(text, columns, column ? [column] : [], oneByOne), ...phones)
 }
 
 /** The number of referenced records that are listed by id; for more, records are tested in the order of the list. */

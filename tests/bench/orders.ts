@@ -52,6 +52,7 @@ const mostByTag = 100
 export const searches = [
   ['by a name', 'search=rakib%20hossain'],
   ['by half of all names', 'search=ra'],
+  ['of a few hundred customers', 'search=sadia%20rahman'],
   ['by a family name', 'search=rahman'],
   ['by a family name, done', 'search=rahman&orderStatus=Completed'],
   ['by a family name, sorted by total', 'search=rahman&sortBy=total&orderBy=desc'],

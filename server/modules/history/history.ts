@@ -15,7 +15,7 @@ import type { CallContext, Handlers, ReadContext } from '#server/core/context.ts
 import { parseDateRange } from '#server/core/date-range.ts'
 import { validationError } from '#server/core/errors.ts'
 import { cappedTotal } from '#server/db/read/count.ts'
-import { inIds } from '#server/db/read/in-ids.ts'
+import { orInIds } from '#server/db/read/in-ids.ts'
 import { baseResourceOf, labelsOf } from '#server/db/read/labels.ts'
 import { reachedSets } from '#server/db/read/reach.ts'
 import { recordExists } from '#server/db/read/read.ts'
@@ -198,7 +198,7 @@ const productHistory = async (context: CallContext) => {
     or(
       and(eq(history.entity, 'products'), eq(history.entityId, id)),
       // By their ids, so that the index finds both halves.
-      ids.length ? and(eq(history.entity, 'variants'), inIds(history.entityId, ids)) : undefined,
+      ids.length ? and(eq(history.entity, 'variants'), orInIds(history.entityId, ids)) : undefined,
     ),
   )
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import { resourceNamed } from '#contract/registry.ts'
 import type { CallContext, Handlers } from '#server/core/context.ts'
-import { inIds } from '#server/db/read/in-ids.ts'
+import { orInIds } from '#server/db/read/in-ids.ts'
 import { recordExists } from '#server/db/read/read.ts'
 import { history } from '#server/db/tables/internal.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
@@ -47,7 +47,7 @@ const linesOfPart = async (
   const table = tablesOf(context.registry)[name]
   const rows = await context.db.select({ id: table.id }).from(table).where(eq(table.order, order))
   const ids = rows.map(({ id }) => id)
-  return ids.length ? and(eq(history.entity, name), inIds(history.entityId, ids)) : undefined
+  return ids.length ? and(eq(history.entity, name), orInIds(history.entityId, ids)) : undefined
 }
 
 const ofOrders = ['orders', ...parts]

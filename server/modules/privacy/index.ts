@@ -2,7 +2,7 @@ import { and, desc, eq, or } from 'drizzle-orm'
 import { reason } from '#contract/policies/errors/index.ts'
 import { type CallContext, FileResponse, type Handlers, type UnknownRecord } from '#server/core/context.ts'
 import { ApiError } from '#server/core/errors.ts'
-import { inIds } from '#server/db/read/in-ids.ts'
+import { inIds, orInIds } from '#server/db/read/in-ids.ts'
 import { history, media, mediaUse } from '#server/db/tables/internal.ts'
 import { tableNamed } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -39,7 +39,7 @@ const exportPersonalData = (context: CallContext<'x.exportPersonalData'>) =>
     const changes = await db
       .select()
       .from(history)
-      .where(or(...found.map(([name, ids]) => and(eq(history.entity, name), inIds(history.entityId, ids)))))
+      .where(or(...found.map(([name, ids]) => and(eq(history.entity, name), orInIds(history.entityId, ids)))))
       .orderBy(desc(history.at))
       .limit(maxRecords + 1)
     const files = await db
@@ -54,7 +54,9 @@ const exportPersonalData = (context: CallContext<'x.exportPersonalData'>) =>
       })
       .from(media)
       .innerJoin(mediaUse, eq(mediaUse.key, media.key))
-      .where(or(...found.map(([name, ids]) => and(eq(mediaUse.entity, name), inIds(mediaUse.entityId, ids)))))
+      .where(
+        or(...found.map(([name, ids]) => and(eq(mediaUse.entity, name), orInIds(mediaUse.entityId, ids)))),
+      )
       .limit(maxRecords + 1)
     const exported = {
       exportedAt: inside.now(),

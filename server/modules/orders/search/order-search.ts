@@ -4,7 +4,7 @@ import { resourceNamed } from '#contract/registry.ts'
 import { canRead } from '#server/core/can-read.ts'
 import type { Conditions, Context } from '#server/core/context.ts'
 import type { FilterCondition } from '#server/core/filter-condition.ts'
-import { inIds } from '#server/db/read/in-ids.ts'
+import { inIds, orInIds } from '#server/db/read/in-ids.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { anyKeyContains } from '#server/query/any-of.ts'
 import { minLetters } from '#server/query/text.ts'
@@ -33,10 +33,10 @@ const searchOrders = async (context: Searching, text: string): Promise<FilterCon
   if (text.length < minLetters) return { where: sql`lower(${number}) = lower(${latinDigits(text)})` }
 
   const goods = await searchSoldGoods(context, text)
-  const own = or(
-    anyKeyContains(orders, resourceNamed(registry, 'orders'), ['number', 'recipient', 'phone'], text),
-    goods?.where,
-  )
+  const keys = ['number', 'recipient', 'phone']
+  const ownBy = (oneByOne: boolean) =>
+    or(anyKeyContains(orders, resourceNamed(registry, 'orders'), keys, text, oneByOne), goods?.where)
+  const own = ownBy(goods?.isCommon === true)
   const customers = tablesOf(registry).customers
   const customerId = customers.id
   const known = and(
@@ -52,7 +52,7 @@ const searchOrders = async (context: Searching, text: string): Promise<FilterCon
   const [found] = await db.select({ ids: sql<string[] | null>`json_agg(${matching.id})` }).from(matching)
   const ids = found?.ids ?? []
   if (ids.length <= maxListedIds) {
-    const where = ids.length ? or(own, inIds(customer, ids)) : own
+    const where = ids.length ? or(own, orInIds(customer, ids)) : own
     return { where, ...(goods?.isCommon && { isCommon: true }) }
   }
   const isKnown = sql`coalesce((select ${known} from ${customers} where ${customerId} = ${customer}), false)`
@@ -60,7 +60,7 @@ const searchOrders = async (context: Searching, text: string): Promise<FilterCon
   const counted = ids.length <= maxCountedIds ? inIds(customer, ids) : ofThem
   return {
     where: or(own, ofThem),
-    ordered: or(own, isKnown),
+    ordered: or(ownBy(true), isKnown),
     isCommon: true,
     isFrequent: true,
     // An index alone counts those of the customers; often they exceed the limit.

@@ -1,7 +1,7 @@
 import { and, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '#server/core/context.ts'
 import type { FilterCondition } from '#server/core/filter-condition.ts'
-import { inIds } from '#server/db/read/in-ids.ts'
+import { orInIds } from '#server/db/read/in-ids.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { containsText } from '#server/query/text.ts'
 
@@ -37,7 +37,7 @@ export const searchSoldGoods = async (
   const products = await productsNamed(context, text)
   const matchesSearch = and(
     isNull(orderLines.deletedAt),
-    or(equals(orderLines.sku, text), products.length ? inIds(orderLines.productId, products) : undefined),
+    or(equals(orderLines.sku, text), products.length ? orInIds(orderLines.productId, products) : undefined),
   )
   const sold = db.select({ id: orderLines.order }).from(orderLines).where(matchesSearch)
   const shipped = db
@@ -50,5 +50,5 @@ export const searchSoldGoods = async (
     return { where: exists(db.select({ one: sql`1` }).from(orderLines).where(ofOrder)), isCommon: true }
   }
   const ids = few.map(({ id }) => String(id))
-  return ids.length ? { where: inIds(orders.id, ids) } : undefined
+  return ids.length ? { where: orInIds(orders.id, ids) } : undefined
 }
