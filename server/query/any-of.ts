@@ -35,9 +35,13 @@ export const anyKeyContains = (
     const field = resource.fields[key]
     return field !== undefined && 'pattern' in field && field.pattern === 'phone'
   }
-  const phones = others.filter(isPhone).map((key) => containsPhone(columnOf(table, key), text))
-  const columns = others.map((key) => columnOf(table, key))
-  return or(containsWords(text, columns, column ? [column] : [], oneByOne), ...phones)
+  const columnsOf = (are: boolean) =>
+    others.filter((key) => isPhone(key) === are).map((key) => columnOf(table, key))
+  const phones = columnsOf(true)
+  return or(
+    containsWords(text, { columns: columnsOf(false), folded: column ? [column] : [], phones, oneByOne }),
+    ...phones.map((phone) => containsPhone(phone, text)),
+  )
 }
 
 /** The number of referenced records that are listed by id; for more, records are tested in the order of the list. */

@@ -14,33 +14,46 @@ const everywhere = sql`true`
 
 /** For more columns, there are more pairs of conditions than are planned quickly. */
 const maxPaired = 4
+/** What may be a part of a stored phone number. */
+const inPhone = /[\p{Nd}+]/u
 
-/**
- * Each word of the text occurs in one of the columns, whose texts are compared as folded, or already are. `oneByOne`: in records
- * that are tested in the order of a list, not found by an index.
- */
+type Column = PgColumn | SQL
+type Targets = {
+  /** Columns by how their texts are compared: as folded, because they already are, or, as they are phone numbers, not with letters. */
+  columns?: readonly Column[]
+  folded?: readonly Column[]
+  phones?: readonly Column[]
+  /** In records that are tested in the order of a list, not found by an index. */
+  oneByOne?: boolean
+}
+
+/** Each word of the text occurs in one of the columns. */
 export const containsWords = (
   text: string,
-  columns: readonly (PgColumn | SQL)[],
-  foldedColumns: readonly (PgColumn | SQL)[] = [],
-  oneByOne = false,
+  { columns = [], folded: already = [], phones = [], oneByOne = false }: Targets,
 ): SQL => {
-  const targets = [...columns.map(folded), ...foldedColumns]
-  const like = (target: PgColumn | SQL, word: string) =>
+  const targets = [...columns.map(folded), ...already]
+  const targetsOf = (word: string) => (inPhone.test(word) ? [...targets, ...phones.map(folded)] : targets)
+  const like = (target: Column, word: string) =>
     sql`${target} like ${folded(sql`${`%${escapeLike(word)}%`}`)}`
-  const anyOf = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` or `)})`
-  const occurs = (word: string) => anyOf(targets.map((target) => like(target, word)))
-  // An index finds two words of one column at once; it would collect all records with one of them for “one or the other column”.
-  const occurTogether = (one: string, other: string) =>
-    anyOf(targets.flatMap((a) => targets.map((b) => sql`(${like(a, one)} and ${like(b, other)})`)))
+  const anyOf = (conditions: SQL[]) =>
+    conditions.length ? sql`(${sql.join(conditions, sql` or `)})` : sql`false`
+  const occurs = (word: string) => anyOf(targetsOf(word).map((target) => like(target, word)))
   const words = [...new Set(searchWords(text))].slice(0, maxWords)
+  if (!words.length) return everywhere
+  const allOf = (conditions: SQL[]) => sql`(${sql.join(conditions, sql` and `)})`
   const [one, other] = words.filter((word) => word.length >= minLetters).sort((a, b) => b.length - a.length)
-  const isPaired = targets.length > 1 && targets.length <= maxPaired && !oneByOne
-  if (!isPaired || one === undefined || other === undefined)
-    return words.length ? sql`(${sql.join(words.map(occurs), sql` and `)})` : everywhere
-  const others = words.filter((word) => word !== one && word !== other).map(occurs)
-  return sql`(${sql.join([occurTogether(one, other), ...others], sql` and `)})`
+  const all = targets.length + phones.length
+  if (one === undefined || other === undefined || all === 1 || all > maxPaired || oneByOne)
+    return allOf(words.map(occurs))
+  // An index finds two words of one column at once; it would collect all records with one of them for “one or the other column”.
+  const pairs = targetsOf(one).flatMap((a) =>
+    targetsOf(other).map((b) => allOf([like(a, one), like(b, other)])),
+  )
+  const others = words.filter((word) => word !== one && word !== other)
+  return allOf([anyOf(pairs), ...others.map(occurs)])
 }
 
 /** Each word of the text occurs in the column. */
-export const containsText = (column: PgColumn | SQL, text: string): SQL => containsWords(text, [column])
+export const containsText = (column: PgColumn | SQL, text: string): SQL =>
+  containsWords(text, { columns: [column] })

@@ -58,10 +58,10 @@ const reportAfterMassWrite = async (receive: Receive, url: string, what: string,
   // Reports count their own days, for which no dashboard waits.
   const marks = `select 1 from figure_marks where "of" <> 'reports' limit 1`
   const isMarked = async () => (await client.query(marks)).rows.length > 0
-  // One order per day is enough to have all of that day counted again.
   await client.query(
-    `update orders set version = version where id in (select distinct on (store_day(created_at)) id from orders
-      where created_at > (select max(created_at) from orders) - $1::interval)`,
+    `insert into figure_marks ("of", day) select distinct kind, store_day(created_at)
+      from orders cross join unnest(array['orders', 'reports']) kind
+      where created_at > (select max(created_at) from orders) - $1::interval`,
     [`${days} days`],
   )
   const [begun, waits] = [performance.now(), [] as number[]]

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { figureMarks } from '#server/db/tables/internal.ts'
 import { type App, type Call, startApp } from '#tests/support/server/harness.ts'
 import { statementsOf } from '#tests/support/server/process/statements.ts'
-import { insertRows, shopHelpers, unknownId } from '#tests/support/server/shop.ts'
+import { shopHelpers } from '#tests/support/server/shop.ts'
 
 let app: App
 let call: Call
@@ -59,19 +58,5 @@ describe('a PATCH', () => {
     })
     expect(answer.body.tags.map(({ label }) => label)).toEqual(['Blue', 'Red'])
     expect(answer.body.version).toBe(Number(version) + 1)
-  })
-
-  it('marks the days of changed figures once', async () => {
-    const customer = {
-      ...{ id: unknownId, name: 'Rahim', userName: 'rahim', email: 'rahim@moto.example' },
-      ...{ phone: '+8801711000001', userType: 'regular' },
-    }
-    await insertRows(app, 'customers', [customer])
-    await app.db.delete(figureMarks)
-    const path = `PATCH admin/users/${customer.id}`
-    expect((await call(path, { name: 'Another name' })).status).toBe(200)
-    expect(await app.db.select().from(figureMarks)).toHaveLength(1)
-    expect((await call(path, { name: 'Another name' })).status).toBe(200)
-    expect(await app.db.select().from(figureMarks)).toHaveLength(1)
   })
 })
