@@ -108,8 +108,12 @@ const extraConstraints: { readonly [N in ResourceName]?: FurtherOf<ColumnsOf<N>>
     index('orders_showrooms')
       .on(...[table.showroomSet, table.createdAt, table.id], ...statusesOf(table))
       .where(notDeleted(table)),
-    // With the statuses, so that the orders of many customers are counted from the index alone; of all orders, for references.
-    index('orders_customer_ref').on(table.customer, ...inOrder(table), ...statusesOf(table), table.deletedAt),
+    // With the statuses, so that the orders of many customers are counted from the index alone, and with the amounts, so that their sales
+    // are added up from it; of all orders, for references.
+    index('orders_customer_ref').on(
+      ...[table.customer, ...inOrder(table), ...statusesOf(table)],
+      ...[table.total, table.credited, table.deletedAt],
+    ),
     trigramIndex('orders_search', table, table.number, table.recipient, table.phone),
     personIndex('orders_phone_person', table.phone),
     // Few orders are paid in part; they are listed and counted by this index alone.

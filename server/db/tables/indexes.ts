@@ -48,10 +48,13 @@ export const indexesOf = (registry: Registry, resource: AnyResource, columns: Co
     const field = resource.fields[key]
     return field?.kind === 'text' && field.unique && !isFoldedUnique(field)
   }
-  // With what lists compare in their order without reading the records: the totals of orders, and whether a shipment is a parcel.
-  const compares: Readonly<Record<string, string>> = { orders: 'total', shipments: 'status' }
-  const alsoCompared = compares[resource.name]
-  const listed = alsoCompared ? [column(alsoCompared)] : []
+  // With what lists compare in their order without reading the records: the totals of orders, and whether a shipment is a parcel. Sales by
+  // customer are added up from the same index of orders.
+  const compares: Readonly<Record<string, readonly string[]>> = {
+    orders: ['total', 'credited', 'orderStatus', 'customer'],
+    shipments: ['status'],
+  }
+  const listed = (compares[resource.name] ?? []).map(column)
   // With the showrooms, so that the records of a limited role are counted by the index alone.
   const showrooms = 'showroomSet' in columns ? [column('showroomSet')] : []
   const compared = filteredKeys(registry, resource, false).filter(
