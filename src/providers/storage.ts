@@ -151,14 +151,17 @@ export const remembered = {
 const cachedValues = createStore<ReadonlyMap<string, unknown>>(new Map())
 const cacheValue = (key: string, value: unknown) =>
   cachedValues.set(new Map(cachedValues.get()).set(key, value))
-const loadedKeys = new Set<string>()
-const load = async (key: string) => {
-  if (loadedKeys.has(key)) return
-  loadedKeys.add(key)
-  const value = await read<unknown>(key)
-  // A value set during the read is newer than the stored one.
-  if (value === undefined || cachedValues.get().has(key)) return
-  cacheValue(key, value)
+const loads = new Map<string, Promise<void>>()
+const load = (key: string): Promise<void> => {
+  const begun = loads.get(key)
+  if (begun) return begun
+  const loading = read<unknown>(key).then((value) => {
+    // A value set during the read is newer than the stored one.
+    if (value === undefined || cachedValues.get().has(key)) return
+    cacheValue(key, value)
+  })
+  loads.set(key, loading)
+  return loading
 }
 
 const preferenceKey = (name: string, adminId: string | undefined) =>
@@ -179,6 +182,12 @@ export const changePreference = <T>(name: string, change: (before: T | undefined
       if (isNewer && cachedValues.get().get(key) === next) cacheValue(key, stored)
     })
   return next
+}
+/** What the signed-in user chose, for what must not begin without it. */
+export const readPreference = async <T>(name: string): Promise<T | undefined> => {
+  const key = preferenceKey(name, session.get().user?.id)
+  await load(key)
+  return cachedValues.get().get(key) as T | undefined
 }
 export const savePreference = (name: string, value: unknown): void => void changePreference(name, () => value)
 

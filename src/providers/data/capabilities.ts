@@ -4,7 +4,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { ExtensionName } from '#contract/types.ts'
 import { afterPaint } from '../after-paint'
 import { saveAreas } from '../auth/areas'
-import { toHttpError } from '../errors'
+import { type Failure, toHttpError } from '../errors'
 import { httpStatus } from '../http-status'
 import { readSavedCapabilities, saveCapabilities } from './saved-capabilities'
 
@@ -85,6 +85,12 @@ export const useLikelyCapability = (name: ExtensionName, isNeeded = true): boole
 
 /** Whether the backend has reported its extensions, now or at the last request. */
 export const useAreCapabilitiesKnown = (): boolean => useNames(true) !== 'loading'
+
+/** Why the backend has not reported them: no extension can be used then. */
+export const useCapabilitiesFailure = (): Failure | undefined => {
+  const client = useQueryClient()
+  return useNames(true) === 'failed' ? toHttpError(client.getQueryState(queryKey)?.error) : undefined
+}
 
 const none: readonly string[] = []
 /** The same, but false until it is known, so that no call is made that may not exist. */

@@ -24,7 +24,7 @@ import { anyEntry } from '../declared'
 import { bikeEntry, registry as bikeRegistry } from './form-registry'
 
 type Call = { line: string; body: unknown; config: InternalAxiosRequestConfig }
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
+export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
 export type Answers = Record<string, Answer | ((call: Call) => Answer | Promise<Answer>)>
 
 export const adminUser = (id: string): SignedInAdmin => ({

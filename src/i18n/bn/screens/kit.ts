@@ -485,6 +485,8 @@ export const kit = {
   'transfer.import.formats': 'CSV বা এক্সেল (XLSX)। প্রথম সারিতে ঘরগুলোর নাম থাকবে।',
   'transfer.import.pasted': 'পেস্ট করা সেল',
   'transfer.import.reading': 'ফাইল লোড হচ্ছে…',
+  'transfer.import.fieldsUnknown':
+    'এখানে ফাইলে কী কী থাকতে পারে তা লোড করা যায়নি, তাই কিছু কলাম চেনা নাও যেতে পারে। ({reason})',
   'transfer.import.unreadable': '{file} লোড করা যায়নি। CSV বা এক্সেল (XLSX) হিসেবে সেভ করে আবার চেষ্টা করুন।',
   'transfer.import.tooLarge': '{file} খুব বড়। কয়েকটি ফাইলে ভাগ করুন।',
   'transfer.import.password': '{file} পাসওয়ার্ড দিয়ে সুরক্ষিত। পাসওয়ার্ড সরিয়ে আবার চেষ্টা করুন।',

@@ -490,6 +490,8 @@ export const kit = {
   'transfer.import.formats': 'CSV or Excel (XLSX). The first row has the names of the fields.',
   'transfer.import.pasted': 'Pasted cells',
   'transfer.import.reading': 'Reading file…',
+  'transfer.import.fieldsUnknown':
+    'Couldn’t load what files can have here, so some columns may not be recognized. ({reason})',
   'transfer.import.unreadable': 'Couldn’t read {file}. Save it as CSV or Excel (XLSX) and try again.',
   'transfer.import.tooLarge': '{file} is too large. Split it into several files.',
   'transfer.import.password': '{file} is protected by a password. Remove it and try again.',

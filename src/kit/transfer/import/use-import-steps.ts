@@ -10,12 +10,16 @@ import { useJob } from '#kit/jobs/jobs.ts'
 import { dropOutcome, useOutcome } from '#kit/jobs/outcomes.ts'
 import { useTranslatedRecords } from '#kit/records/use-translated-records.ts'
 import { fixedValues } from '#kit/values/values.ts'
-import { useCapability } from '#providers/data/capabilities.ts'
+import {
+  useAreCapabilitiesKnown,
+  useCapabilitiesFailure,
+  useCapability,
+} from '#providers/data/capabilities.ts'
 import { extensionsScope, invalidate } from '#providers/data/invalidation.ts'
 import { loadPhones } from '#providers/data/phone.ts'
 import { toHttpError } from '#providers/errors.ts'
-import { reportError } from '#providers/notifications/notifications.ts'
-import { changePreference, usePreference } from '#providers/storage.ts'
+import { notify, reportError } from '#providers/notifications/notifications.ts'
+import { changePreference, readPreference } from '#providers/storage.ts'
 import type { Indexes } from '../cells/encode-cell'
 import { readFileApart } from '../file/read-apart'
 import type { Table } from '../file/table'
@@ -36,7 +40,7 @@ const unreadable = (file: string, error: unknown) =>
 
 type Checking = { done: number; total: number | undefined }
 const noIndexes: Indexes = new Map()
-const noSelection: Readonly<Record<string, string | null>> = {}
+type Selection = Readonly<Record<string, string | null>>
 
 /** An import from the choice of its file to its outcome. */
 export const useImportSteps = (entry: Entry, useSheet: UseSheet = useNoSheet) => {
@@ -49,13 +53,14 @@ export const useImportSteps = (entry: Entry, useSheet: UseSheet = useNoSheet) =>
   const client = useQueryClient()
   const call = useCall()
   const isWrittenByServer = useCapability('addImportRows')
+  const areCapabilitiesKnown = useAreCapabilitiesKnown()
+  const capabilitiesFailure = useCapabilitiesFailure()
   const isStarting = useRef(false)
   const key = `import ${entryKey(entry)}`
   const job = useJob(key)
   const outcome = useOutcome<ImportOutcome>(key)
   const runId = useOutcome<string>(runKey(key))
   const columnsName = `columns of ${key}`
-  const [remembered] = usePreference(columnsName, noSelection)
   const [source, setSource] = useState<Interrupted>()
   const [isReading, setReading] = useState(false)
   const [unrecognized, setUnrecognized] = useState<{ file: string; table: Table }>()
@@ -117,6 +122,11 @@ export const useImportSteps = (entry: Entry, useSheet: UseSheet = useNoSheet) =>
   /** Once it is known what files of the list can have. */
   const recognize = async ({ file, table: whole }: { file: string; table: Table }) => {
     try {
+      const remembered = await readPreference<Selection>(columnsName)
+      if (capabilitiesFailure) {
+        const reason = capabilitiesFailure.messages.join(' ')
+        notify('error', t('transfer.import.fieldsUnknown', { reason }))
+      }
       const { header } = whole
       const ofSheet = sheet ? guessMapping(sheet.resource, header, remembered) : []
       const folding = sheet?.matchKeys.some((key) => ofSheet.includes(key)) ? sheet : undefined
@@ -133,11 +143,11 @@ export const useImportSteps = (entry: Entry, useSheet: UseSheet = useNoSheet) =>
       setUnrecognized(undefined)
     }
   }
-  const isSheetKnown = sheet !== undefined
+  const areFieldsKnown = areCapabilitiesKnown && sheet !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is recognized once
   useEffect(() => {
-    if (unrecognized && isSheetKnown) void recognize(unrecognized)
-  }, [unrecognized, isSheetKnown])
+    if (unrecognized && areFieldsKnown) void recognize(unrecognized)
+  }, [unrecognized, areFieldsKnown])
   const map = (column: number, field: string | null) => {
     if (!source) return
     // A field is imported from one column.
@@ -145,7 +155,7 @@ export const useImportSteps = (entry: Entry, useSheet: UseSheet = useNoSheet) =>
       index === column ? field : now === field ? null : now,
     )
     const now = rememberedMapping(source.table.header, mapping)
-    changePreference<typeof now>(columnsName, (before) => ({ ...before, ...now }))
+    changePreference<Selection>(columnsName, (before) => ({ ...before, ...now }))
     const stays = source.matchKey !== 'id' && mapping.includes(source.matchKey)
     setSource({
       ...source,
@@ -247,7 +257,7 @@ export const useImportSteps = (entry: Entry, useSheet: UseSheet = useNoSheet) =>
     open,
     isReading: isReading || unrecognized !== undefined,
     problem,
-    interrupted: isSheetKnown ? interrupted : undefined,
+    interrupted: areFieldsKnown ? interrupted : undefined,
     discard: () => {
       setInterrupted(undefined)
       void kept.current?.remove()

@@ -1,7 +1,7 @@
 import { useDataProvider } from '@refinedev/core'
 import { useEffect, useMemo, useState } from 'react'
 import type { UseSheet } from '#kit/transfer/sheet.ts'
-import { useCapabilities } from '#providers/data/capabilities.ts'
+import { useAreCapabilitiesKnown, useCapabilities } from '#providers/data/capabilities.ts'
 import type { BatchProvider } from '#providers/data/many-records.ts'
 import { toHttpError } from '#providers/errors.ts'
 import { reportError } from '#providers/notifications/notifications.ts'
@@ -17,6 +17,7 @@ type Loaded = Awaited<ReturnType<typeof load>>
 export const useProductSheet: UseSheet = (products, manyFor) => {
   const { custom, ...provider } = useDataProvider()()
   const known = useCapabilities()
+  const areKnown = useAreCapabilitiesKnown()
   const { stores, mayRead, isLoaded, read } = useStores()
   const { failure } = read
   const [loaded, setLoaded] = useState<Loaded | null>()
@@ -33,7 +34,7 @@ export const useProductSheet: UseSheet = (products, manyFor) => {
   useEffect(() => {
     if (failure) reportError(failure)
   }, [failure])
-  const isPending = isAvailable && (loaded === undefined || (mayRead && !isLoaded && !failure))
+  const isPending = !areKnown || (isAvailable && (loaded === undefined || (mayRead && !isLoaded && !failure)))
   const names = JSON.stringify(stores)
   // biome-ignore lint/correctness/useExhaustiveDependencies: providers are constant
   return useMemo(() => {
