@@ -49,7 +49,7 @@ import { donationHandlers } from './donations'
 import { extensionHandlers } from './extensions'
 import { auditHandlers } from './history/audit-export'
 import { historyHandlers } from './history/history'
-import { importHandlers } from './imports/imports'
+import { importConditions, importHandlers } from './imports/imports'
 import { undoPlanHandlers } from './imports/undo-plan'
 import { waitingRowHandlers } from './imports/waiting'
 import { inventoryHandlers, inventoryRules } from './inventory/inventory'
@@ -218,6 +218,7 @@ export const conditions: Conditions = {
   ...collectionConditions,
   ...translationConditions,
   ...unpublishedConditions,
+  ...importConditions,
 }
 
 const pageRedirects = redirectRules('cmsItems')

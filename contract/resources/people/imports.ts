@@ -1,6 +1,6 @@
 import { importProblems, importStates } from '#contract/enums.ts'
-import { choice, instant, number, text, values } from '#contract/grammar/field.ts'
-import { anyOf, oneOf } from '#contract/grammar/filter.ts'
+import { choice, flag, instant, number, text, values } from '#contract/grammar/field.ts'
+import { anyOf, condition, oneOf } from '#contract/grammar/filter.ts'
 import { defineResource } from '#contract/grammar/resource.ts'
 
 const fixed = { readOnly: true } as const
@@ -49,7 +49,12 @@ export const imports = defineResource({
     undoneBy: text({ ...fixed, max: 121 }),
     undoneAt: instant({ ...fixed }),
   },
-  filters: { search: anyOf('file', 'importedBy'), state: oneOf('state') },
+  filters: {
+    search: anyOf('file', 'importedBy'),
+    state: oneOf('state'),
+    /** Those of the caller. */
+    mine: condition(flag()),
+  },
   order: ['createdAt', 'desc'],
   status: ['state'],
   facts: ['list', 'importedBy'],

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm'
 import { importStates } from '#contract/enums.ts'
 import { accessRuleOfView } from '#contract/grammar/facts.ts'
 import { isGranted } from '#contract/policies/access.ts'
@@ -7,7 +7,7 @@ import { limits } from '#contract/policies/limits.ts'
 import { entriesOf, resourceNamed, servedResources } from '#contract/registry.ts'
 import type { RecordFor } from '#contract/types.ts'
 import { canRead } from '#server/core/can-read.ts'
-import type { Context, Handlers } from '#server/core/context.ts'
+import type { Condition, Context, Handlers } from '#server/core/context.ts'
 import { ApiError, validationError } from '#server/core/errors.ts'
 import { lockRecord } from '#server/db/lock-record.ts'
 import { labelsOf } from '#server/db/read/labels.ts'
@@ -72,6 +72,12 @@ export const refuseUnlessImportable = (context: Context, list: string) => {
   )
   if (!canRead(context, resource) || !may) throw new ApiError(403, reason('access.forbidden'))
 }
+
+const isMine: Condition<boolean> = ({ registry, admin }, value) => {
+  const where = eq(tablesOf(registry).imports.importedById, admin?.id ?? '')
+  return { where: value ? where : not(where) }
+}
+export const importConditions = { 'imports.mine': isMine }
 
 export const importHandlers: Handlers = {
   'x.startImport': (context) => {

@@ -8,7 +8,6 @@ import { useKit } from '#kit/context/context.tsx'
 import { findEntry, showPath } from '#kit/navigation/paths.ts'
 import { SkeletonCard } from '#kit/records/record-states.tsx'
 import { useRecord } from '#kit/records/use-all-records.ts'
-import { adminId } from '#kit/transfer/import/interrupted.ts'
 import type { Failure } from '#providers/errors.ts'
 import { SectionError } from '#ui/states/SectionError.tsx'
 import { RefusedRows } from './RefusedRows'
@@ -47,12 +46,23 @@ export const ImportRun = ({ id }: { id: string }) => {
   )
 }
 
+const stateText = ({ file, state, done, total }: RecordFor<'imports'>) => {
+  if (state !== 'Stopped') return t('transfer.import.isRunning', { file })
+  return total === null || done === null
+    ? t('transfer.import.isStoppedEarly', { file })
+    : t('transfer.import.isStopped', { file, count: total - done })
+}
+
 /** What the server is importing to a list for the user, in whatever tab it was started, or could go on with. */
 export const RunningImports = ({ list }: { list: string }) => {
   const { result, query } = useList<RecordFor<'imports'>, Failure>({
     resource: 'imports',
-    filters: [{ field: 'state', operator: 'in', value: ['Running', 'Stopped'] }],
-    pagination: { currentPage: 1, pageSize: limits.pageSize, mode: 'server' },
+    filters: [
+      { field: 'state', operator: 'in', value: ['Running', 'Stopped'] },
+      { field: 'mine', operator: 'eq', value: true },
+    ],
+    // More than anyone leaves unfinished before the rows of the oldest are removed.
+    pagination: { currentPage: 1, pageSize: limits.maxPageSize, mode: 'server' },
     errorNotification: false,
   })
   if (query.error)
@@ -66,20 +76,14 @@ export const RunningImports = ({ list }: { list: string }) => {
         />
       </div>
     )
-  const own = result.data.filter(
-    (run) => run.list === list && run.importedById === adminId() && run.problem !== 'Expired',
-  )
-  return own.map(({ id, file, state, done, total }) => (
+  const unfinished = result.data.filter((run) => run.list === list && run.problem !== 'Expired')
+  return unfinished.map((run) => (
     <Alert
-      key={id}
+      key={run.id}
       className="import-run"
-      type={state === 'Stopped' ? 'warning' : 'info'}
-      message={
-        state === 'Stopped'
-          ? t('transfer.import.isStopped', { file, count: (total ?? 0) - (done ?? 0) })
-          : t('transfer.import.isRunning', { file })
-      }
-      action={<RunLink id={id} label={t('transfer.import.show')} />}
+      type={run.state === 'Stopped' ? 'warning' : 'info'}
+      message={stateText(run)}
+      action={<RunLink id={run.id} label={t('transfer.import.show')} />}
     />
   ))
 }

@@ -62,6 +62,18 @@ describe('an import', () => {
       expect((await other.call(`GET x/imports/${run.id}${part}`)).status, part).toBe(404)
     expect((await undoOnce(run.id, other.call as typeof call)).status).toBe(404)
   })
+
+  it('is found among those of its user, and among those of colleagues', async () => {
+    const clerk = await people.who('Product CREATE READ UPDATE')
+    const [own, others] = [await start('/brands', clerk.call), await start()]
+    const found = async (mine: boolean) => {
+      const { data } = (await clerk.call<{ data: Run[] }>(`GET x/imports?page=1&limit=100&mine=${mine}`)).body
+      return data.map(({ id }) => id)
+    }
+    expect(await found(true)).toEqual([own.id])
+    expect(await found(false)).toContain(others.id)
+    expect(await found(false)).not.toContain(own.id)
+  })
 })
 
 describe('undoing an import', () => {

@@ -467,6 +467,7 @@ export const kit = {
     one: '{file} আমদানি থামানো হয়েছে: {count}টি সারি বাকি।',
     other: '{file} আমদানি থামানো হয়েছে: {count}টি সারি বাকি।',
   },
+  'transfer.import.isStoppedEarly': '{file} আমদানি শেষ হওয়ার আগে থামানো হয়েছে।',
   'transfer.import.runningFailed': 'চলমান আমদানি আছে কি না দেখা যায়নি।',
   'transfer.import.runFailed': 'আমদানিটি লোড করা যায়নি।',
   'transfer.import.show': 'আমদানি দেখুন',

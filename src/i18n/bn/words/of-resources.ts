@@ -12,7 +12,7 @@ type Key =
   | `${Path | FieldKey}.help`
   | `row.${string}`
   | ConditionName
-  | `${ResourceName}.assigned`
+  | `${ResourceName}.${'assigned' | 'mine'}`
   | `${CallName}.${string}`
   | `${ResourceName}.filter.${string}`
   | `${ResourceName}.${'emptyHint' | 'searchHint'}`
@@ -139,6 +139,7 @@ export const ofResources = {
   'customers.tag': 'ট্যাগ',
   'customers.consent': 'বিজ্ঞাপনে সম্মতি',
   'coupons.isUsed': 'ব্যবহৃত',
+  'imports.mine': 'আমার',
   'reviews.hasText': 'লেখাসহ',
   'orders.assigned': 'দায়িত্ব',
   'forms.assigned': 'দায়িত্ব',

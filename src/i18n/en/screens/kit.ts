@@ -472,6 +472,7 @@ export const kit = {
     one: 'The import of {file} was stopped: {count} row remains.',
     other: 'The import of {file} was stopped: {count} rows remain.',
   },
+  'transfer.import.isStoppedEarly': 'The import of {file} was stopped before its end.',
   'transfer.import.runningFailed': 'Couldn’t check for running imports.',
   'transfer.import.runFailed': 'Couldn’t load the import.',
   'transfer.import.show': 'Show import',

@@ -188,26 +188,30 @@ describe('an import that the server writes', () => {
 
   it('is named when the drawer is opened again elsewhere, also if it was stopped and can go on', async () => {
     const stopped = { state: 'Stopped', total: 9, done: 2 }
-    const { dialog } = await openDrawer({
+    const { backend, dialog } = await openDrawer({
       'GET x/imports': () => ({
         body: {
           data: [
             run(),
+            run({ ...stopped, id: 'i5', file: 'early.csv', total: null, done: null }),
             run({ id: 'i2', list: '/brands', file: 'Other' }),
             run({ ...stopped, id: 'i3', file: 'prices.csv' }),
             run({ ...stopped, id: 'i4', file: 'old.csv', problem: 'Expired' }),
           ],
-          total: 4,
+          total: 5,
         },
       }),
     })
     expect(await dialog.findByText('The import of prices.csv was stopped: 7 rows remain.')).toBeTruthy()
+    expect(dialog.getByText('The import of early.csv was stopped before its end.')).toBeTruthy()
     expect(dialog.queryByText(/old\.csv/)).toBeNull()
     expect(await dialog.findByText('Pasted cells is being imported.')).toBeTruthy()
     expect(dialog.queryByText('Other is being imported.')).toBeNull()
     expect(
       dialog.getAllByRole('link', { name: 'Show import' }).map((link) => link.getAttribute('href')),
-    ).toEqual(['/imports/i1', '/imports/i3'])
+    ).toEqual(['/imports/i1', '/imports/i5', '/imports/i3'])
+    // However many colleagues have imported since.
+    expect(backend.lines()).toContain('GET x/imports?page=1&limit=100&state=Running&state=Stopped&mine=true')
   })
 
   it('can’t be named while the imports can’t be read, which is said and tried again', async () => {

@@ -68,6 +68,7 @@ export const own: Table = {
     [page(3, 50), 'GET /api/x/imports?page=3&limit=50'],
     [where({ search: 'prices' }), 'GET /api/x/imports?page=1&limit=10&search=prices'],
     [where({ state: ['Running'] }), 'GET /api/x/imports?page=1&limit=10&state=Running'],
+    [where({ mine: true }), 'GET /api/x/imports?page=1&limit=10&mine=true'],
   ],
   securityEvents: [
     [page(1), 'GET /api/x/security-events?page=1&limit=10'],
