@@ -15,6 +15,7 @@ export const storeErrorTexts = {
   'transfer.sku.unknown': 'No product has the SKU {sku}',
   'transfer.sku.repeated': '{sku} is listed twice',
   'transfer.sku.variants': '{sku} has variants. Enter the SKU of one of them: {skus}',
+  'transfer.sku.archived': 'All variants of {sku} are archived. Enter the SKU of one of them: {skus}',
   'transfer.sameShowroom': 'Choose another showroom than the first',
   'showroom.inactive': '{name} is inactive: goods can only leave it',
   'transfer.ownShowroom': 'Choose a showroom of yours as the first or the second',

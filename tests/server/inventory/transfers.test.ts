@@ -84,6 +84,28 @@ describe('a stock transfer', () => {
     })
   })
 
+  it('asks for no archived variant while others are sold, and says so where all of them are archived', async () => {
+    const vest = await shop.product('T-VEST')
+    const old = (await call<Row>('POST x/variants', { product: vest.id, sku: 'T-VEST-S' })).body
+    const other = (await call<Row>('POST x/variants', { product: vest.id, sku: 'T-VEST-M' })).body
+    const archive = ({ id, version }: Row) => call(`POST x/variants/${id}/archive`, { version })
+    const asked = async () => (await draft([{ sku: 'T-VEST', quantity: 1 }])).body
+    await archive(old)
+    expect(await asked()).toMatchObject({
+      errors: { 'lines.0.sku': ['T-VEST has variants. Enter the SKU of one of them: T-VEST-M'] },
+    })
+    await archive(other)
+    expect(await asked()).toMatchObject({
+      errors: {
+        'lines.0.sku': [
+          'All variants of T-VEST are archived. Enter the SKU of one of them: T-VEST-S, T-VEST-M',
+        ],
+      },
+    })
+    // What is left of an archived one can still be moved.
+    expect((await draft([{ sku: 'T-VEST-S', quantity: 1 }])).status).toBe(201)
+  })
+
   it('that is cancelled returns to the first showroom; a cancelled draft moves nothing', async () => {
     const lamp = await goods('T-LAMP', 3)
     const first = await act((await draft([{ sku: 'T-LAMP', quantity: 3 }])).body, 'send')

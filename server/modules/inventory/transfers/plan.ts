@@ -1,4 +1,4 @@
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, isNull } from 'drizzle-orm'
 import { reason } from '#contract/policies/errors/index.ts'
 import type { Context } from '#server/core/context.ts'
 import { ApiError, emptyFieldErrors, type FieldErrors, validationError } from '#server/core/errors.ts'
@@ -15,18 +15,31 @@ const keyOf = ({ productId, variantId }: Goods) => variantId ?? productId
 /** The SKUs of a refusal. */
 const maxNamed = 5
 
-/** The SKUs of the variants of products that have some: they are stocked by variant. Archived ones are last. */
+type Variants = Record<'current' | 'archived', string[]>
+
+/** The SKUs of the variants of products that have some: they are stocked by variant. */
 const findVariantSkus = async ({ db, registry }: Context, products: readonly string[]) => {
-  const skus = new Map<string, string[]>()
-  if (!products.length) return skus
+  const found = new Map<string, Variants>()
+  if (!products.length) return found
   const { variants } = tablesOf(registry)
   const rows = await db
-    .select({ product: variants.product, sku: variants.sku })
+    .select({ product: variants.product, sku: variants.sku, archivedAt: variants.archivedAt })
     .from(variants)
     .where(and(inIds(variants.product, products), isNull(variants.deletedAt)))
-    .orderBy(sql`${variants.archivedAt} is not null`, ...variantOrder(registry))
-  for (const { product, sku } of rows) skus.set(product, [...(skus.get(product) ?? []), sku])
-  return skus
+    .orderBy(...variantOrder(registry))
+  for (const { product, sku, archivedAt } of rows) {
+    const own: Variants = found.get(product) ?? { current: [], archived: [] }
+    own[archivedAt ? 'archived' : 'current'].push(sku)
+    found.set(product, own)
+  }
+  return found
+}
+
+/** Asks for a variant that is still sold. Of archived ones there can be stock left, which their own SKUs move. */
+const variantReason = (sku: string, { current, archived }: Variants) => {
+  const all = current.length ? current : archived
+  const skus = [...all.slice(0, maxNamed), ...(all.length > maxNamed ? ['…'] : [])]
+  return reason(current.length ? 'transfer.sku.variants' : 'transfer.sku.archived', { sku, skus })
 }
 
 /** The goods of several lists of items at once; for a list with unknown or repeated goods the refusal, at their rows. */
@@ -56,11 +69,8 @@ export const findGoodsOfLists = async (
       }
       const choices = goods && !goods.variantId && variantSkus.get(goods.productId)
       if (!goods) errors[`lines.${i}.sku`] = [reason('transfer.sku.unknown', { sku })]
-      else if (choices) {
-        const skus = [...choices.slice(0, maxNamed), ...(choices.length > maxNamed ? ['…'] : [])]
-        errors[`lines.${i}.sku`] = [reason('transfer.sku.variants', { sku, skus })]
-      } else if (found.has(keyOf(goods)))
-        errors[`lines.${i}.sku`] = [reason('transfer.sku.repeated', { sku })]
+      else if (choices) errors[`lines.${i}.sku`] = [variantReason(sku, choices)]
+      else if (found.has(keyOf(goods))) errors[`lines.${i}.sku`] = [reason('transfer.sku.repeated', { sku })]
       else found.set(keyOf(goods), goods)
     }
     return Object.keys(errors).length ? validationError(errors) : [...found.values()]

@@ -21,6 +21,7 @@ export const store: Translations<typeof en> = {
   'transfer.sku.unknown': '{sku} SKU-র কোনো পণ্য নেই',
   'transfer.sku.repeated': '{sku} দুইবার দেওয়া হয়েছে',
   'transfer.sku.variants': '{sku}-এর ভ্যারিয়েন্ট আছে। এর একটির SKU দিন: {skus}',
+  'transfer.sku.archived': '{sku}-এর সব ভ্যারিয়েন্ট আর্কাইভ করা। এর একটির SKU দিন: {skus}',
   'transfer.sameShowroom': 'প্রথমটি ছাড়া অন্য শোরুম বেছে নিন',
   'showroom.inactive': '{name} নিষ্ক্রিয়: সেখান থেকে পণ্য শুধু সরানো যায়',
   'transfer.ownShowroom': 'প্রথম বা দ্বিতীয় শোরুম হিসেবে আপনার একটি শোরুম বেছে নিন',

@@ -224,6 +224,7 @@ export const catalog = {
   'count.stays': 'ততক্ষণ গণনা {count} থাকবে।',
   'count.problem.badCount': '০ থেকে ১০,০০,০০০-এর মধ্যে একটি পূর্ণ সংখ্যা দিন।',
   'count.problem.hasVariants': '{sku}-এর ভ্যারিয়েন্ট আছে। এর একটির SKU দিন: {variants}',
+  'count.problem.hasArchived': '{sku}-এর সব ভ্যারিয়েন্ট আর্কাইভ করা। এর একটির SKU দিন: {variants}',
   'count.problem.failed': '{sku} খোঁজা যায়নি। আবার চেষ্টা করুন।',
   'count.skuOf': '{sku}-এর SKU',
   'count.countOf': '{sku}-এর গণনা',

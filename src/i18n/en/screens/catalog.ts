@@ -224,6 +224,7 @@ export const catalog = {
   'count.stays': 'Until then, {count} is counted.',
   'count.problem.badCount': 'Enter a whole number from 0 to 1,000,000.',
   'count.problem.hasVariants': '{sku} has variants. Enter the SKU of one of them: {variants}',
+  'count.problem.hasArchived': 'All variants of {sku} are archived. Enter the SKU of one of them: {variants}',
   'count.problem.failed': 'Couldn’t look up {sku}. Try again.',
   'count.skuOf': 'SKU of {sku}',
   'count.countOf': 'Count of {sku}',

@@ -38,7 +38,7 @@ export type CountProblem = {
   count: string
   /** The count is added to the former one. */
   isAdded: boolean
-  reason: 'looking' | 'unknown' | 'badCount' | 'hasVariants' | 'failed'
+  reason: 'looking' | 'unknown' | 'badCount' | 'hasVariants' | 'hasArchived' | 'failed'
   /** The SKUs of the variants of a product, of which none was named. */
   variants?: readonly string[]
 }

@@ -97,8 +97,12 @@ export const useCatalogue = (store: Ref) => {
     const variant = variants.find(isIt)
     if (variant)
       return { key: variant.id, sku: variant.sku, product: label, place: { ...place, variant: variant.id } }
-    const skus = [...variants, ...rows.filter((row) => row.variant)].flatMap((one) => one.sku ?? [])
-    if (skus.length) return { reason: 'hasVariants', variants: [...new Set(skus)] }
+    const archived = new Set(variants.filter(({ archivedAt }) => archivedAt).map((one) => one.sku))
+    const all = [...variants, ...rows.filter((row) => row.variant)].flatMap((one) => one.sku ?? [])
+    const skus = [...new Set(all)]
+    const current = skus.filter((one) => !archived.has(one))
+    if (current.length) return { reason: 'hasVariants', variants: current }
+    if (skus.length) return { reason: 'hasArchived', variants: skus }
     return { key: product.id, sku: product.sku, product: label, place }
   }
   return {

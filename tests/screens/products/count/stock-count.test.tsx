@@ -103,6 +103,32 @@ describe('counting by keyboard', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
   })
 
+  it.each([
+    [
+      'names only variants that are still sold',
+      false,
+      'VIS has variants. Enter the SKU of one of them: VIS-M, VIS-S',
+    ],
+    [
+      'says so where all of them are archived',
+      true,
+      'All variants of VIS are archived. Enter the SKU of one of them: VIS-M, VIS-L, VIS-S',
+    ],
+  ])('%s when the SKU of their product is scanned', async (_, isAll, text) => {
+    const archivedAt = '2026-01-01T04:00:00.000Z'
+    const variants = [
+      { ...medium, archivedAt: isAll ? archivedAt : null },
+      { ...large, archivedAt },
+      { ...small, archivedAt: isAll ? archivedAt : null },
+    ]
+    const { user } = await open({
+      'GET admin/products/sku/VIS': { body: { ...product, sku: 'VIS' } },
+      'GET x/products/p1/variants': { body: { data: variants, total: 3 } },
+    })
+    await user.keyboard('VIS{Enter}')
+    expect(await screen.findByText(text)).toBeTruthy()
+  })
+
   it('adds 1 with every scan, and keeps scans that are still being looked up', async () => {
     const { user, box } = await open({ 'GET admin/products/sku/NEW': () => new Promise(() => {}) })
     await user.click(screen.getByRole('switch', { name: /^Scan each unit/ }))
