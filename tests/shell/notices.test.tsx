@@ -1,9 +1,13 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { session } from '#providers/auth/session.ts'
 import { firstPageShown } from '#providers/first-page.ts'
+import { site } from '#providers/site/site.ts'
+import { remembered } from '#providers/storage.ts'
 // Loaded on demand in the admin; here at once, for the first test has no more time than the others.
 import '#kit/list/ListPage.tsx'
 import '#shell/notices/Bell.tsx'
+import type { Answer } from '../support/kit/form-fixtures'
 import { openAdmin } from '../support/screens/admin-fixtures'
 
 const notice = {
@@ -37,6 +41,40 @@ describe('the notifications', () => {
     await user.click(await panel.findByRole('button', { name: /Try again/ }))
     expect(await panel.findByText(/MO-100001/)).toBeTruthy()
     expect(screen.getByRole('button', { name: /^Notifications.*1/ })).toBeTruthy()
+    firstPageShown.set(false)
+  })
+
+  it('refresh the public site after imports that no tab has seen end, once each', async () => {
+    const changed = vi.spyOn(site, 'changed').mockReturnValue()
+    const end = { ...notice, kind: 'imported', resource: 'imports', label: 'brands.csv' }
+    const ends = [
+      { ...end, id: 'n1', recordId: 'i1' },
+      { ...end, id: 'n2', recordId: 'i2', kind: 'importStopped' },
+      { ...end, id: 'n3', recordId: 'i3' },
+    ]
+    const open = (third: Answer) =>
+      openAdmin(
+        '/tags',
+        { roleType: 'super-admin-type' },
+        {
+          'GET x': { body: { data: ['notices'] } },
+          'GET x/notices': { body: { data: [...ends, notice], unread: 3 } },
+          'GET x/imports/i1': { body: { id: 'i1', list: '/brands' } },
+          'GET x/imports/i2': { status: 404, body: { statusCode: 404, message: 'Gone' } },
+          'GET x/imports/i3': third,
+        },
+      )
+    const told = () => changed.mock.calls.flatMap(([tags]) => tags)
+    const stored = () => remembered.read(String(session.get().user?.id), 'imports.refreshed')
+    open({ status: 503, body: { statusCode: 503, message: 'Away' } })
+    firstPageShown.set(true)
+    await expect.poll(stored).toEqual(['n1', 'n2'])
+    expect(told()).toEqual(['brands'])
+
+    cleanup()
+    const { asked } = open({ body: { id: 'i3', list: '/vat' } })
+    await expect.poll(stored).toEqual(['n1', 'n2', 'n3'])
+    expect(asked().filter((line) => line.startsWith('GET x/imports'))).toEqual(['GET x/imports/i3'])
     firstPageShown.set(false)
   })
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import type { Notice } from '#contract/extensions/notices.ts'
 import { limits } from '#contract/policies/limits.ts'
 import type { CallResponse } from '#contract/types.ts'
+import { useRefreshEnded } from '#features/imports/use-refresh-ended.ts'
 import { resourceOne } from '#i18n/declared-texts.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
@@ -133,6 +134,7 @@ const OwnBell = () => {
     enabled: isLive,
     onLiveEvent: () => void read.refresh(),
   })
+  useRefreshEnded(read.data?.data)
   const unread = read.data?.unread ?? 0
   useEffect(() => titleCount.set(unread), [unread])
   useEffect(() => () => titleCount.set(0), [])
