@@ -64,6 +64,9 @@ type Injected = {
 }
 type ControlProps = Injected & { context: FormContext; name: string; field: Field }
 
+/** An error that appears below a pressed button's field would move the button before it is released. */
+const isButtonPressed = () => document.querySelector('button:active') !== null
+
 const none: { slugOf?: string; max?: number } = {}
 
 const labelIn = ({ resource, options }: FormContext, name: string) =>
@@ -108,6 +111,9 @@ const FieldControl = ({ context, name, field, ...rest }: ControlProps) => {
   // A field that was only passed is validated on save: an error that appears now would move what is being clicked.
   const leave = () => {
     if (form.isFieldTouched(name) || !isBlank(rest.value)) rest.onBlur?.()
+    // A short form is judged when it is sent, but what is typed and no date is not even in what it would send.
+    const isUnfinished = context.name && rest.id && unfinishedInputError(rest.id)
+    if (isUnfinished && !isButtonPressed()) void form.validateFields([name]).catch(() => {})
   }
   const language = languageOfField(resource, name)
   const advised = advisedLength(resource, name)

@@ -115,6 +115,24 @@ it('a schedule is removed by an action, and restored by Undo', async () => {
   )
 })
 
+it('a schedule says of a date that can’t be read when its field is left, before it is sent', async () => {
+  stored = product
+  const { user } = openAdmin(`/Product/${id}`, editor, backend())
+  await screen.findByRole('heading', { level: 1, name: 'Trail helmet' })
+  await user.click(screen.getByLabelText('More actions'))
+  await user.click(await screen.findByText('Schedule'))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Publish at/), 'in 3 days')
+  expect(dialog.queryByRole('alert')).toBeNull()
+  await user.tab()
+  const text = 'Enter a date such as 24 Nov 2026, or clear this field.'
+  expect((await dialog.findByRole('alert')).textContent).toBe(text)
+  await user.clear(dialog.getByLabelText(/^Publish at/))
+  await user.type(dialog.getByLabelText(/^Publish at/), '24 nov 2099')
+  await waitFor(() => expect(dialog.queryByText(text)).toBeNull())
+  expect(bodies).toEqual([])
+})
+
 it('a backend without schedules gets neither their fields nor their actions', async () => {
   const { publishAt: _, unpublishAt: __, publication: ___, notForSale: ____, ...plain } = product
   const answers = { ...backend([]), [`GET admin/products/${id}`]: { body: plain } }
