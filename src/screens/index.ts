@@ -23,7 +23,7 @@ import { ExpiryCell } from './services/ExpiryCell'
 import { FeaturesCell } from './services/FeaturesCell'
 
 /** Comes with the list of orders, which waits for it: a cell that is fetched later would replace the page meanwhile. */
-const NextStepCell = lazyPage<CellProps>(() =>
+const NextStepCell = lazyPageWithTexts<CellProps>(() =>
   import('./orders/OrderList').then((m) => ({ default: m.NextStepCell })),
 )
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazy } from '#ui/lazy/lazy.tsx'
+import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 
-const Run = lazy(async () => ({ default: (await import('./ImportRun')).ImportRun }))
-const Running = lazy(async () => ({ default: (await import('./ImportRun')).RunningImports }))
+const Run = lazyWithTexts(async () => ({ default: (await import('./ImportRun')).ImportRun }))
+const Running = lazyWithTexts(async () => ({ default: (await import('./ImportRun')).RunningImports }))
 
 export const LazyImportRun = (props: { id: string }) => (
   <Suspense fallback={null}>

@@ -90,6 +90,9 @@ export const kit = {
   },
   'form.problem.inRow': 'সারি {row}, {column}: {problem}',
   'form.problem.date': 'একটি তারিখ দিন।',
+  'panel.failed': '“{name}” দেখানো যায়নি। পাতার বাকি অংশ কাজ করছে।',
+  'media.heic.converting': 'HEIC ছবি রূপান্তর করা হচ্ছে…',
+  'translation.label': '{label} (বাংলা)',
   'form.problem.unfinished': '২৪ নভেম্বর ২০২৬-এর মতো তারিখ লিখুন, নয়তো মুছে দিন।',
   'form.problem.tooLong': {
     one: '{count}টি অক্ষর কমান; সর্বোচ্চ {max}টি দেওয়া যায়।',

@@ -3,6 +3,10 @@ import type { TextsLike } from '#i18n/text-types.ts'
 
 export const sales = {
   // The dashboard.
+  'ordersPrint.sentence': {
+    one: '{document} প্রিন্ট হয়েছে {at}, করেছেন {by}',
+    other: '{document} {count} বার প্রিন্ট হয়েছে, শেষবার {at}, করেছেন {by}',
+  },
   'home.tab': 'ড্যাশবোর্ড',
   'home.title': 'স্বাগতম, {name}',
   'home.arrange': 'কার্ড সাজান',

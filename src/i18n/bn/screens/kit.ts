@@ -11,7 +11,6 @@ export const kit = {
   'common.shipTo': 'ডেলিভারির ঠিকানা',
   'common.picture': 'ছবি',
   'common.customer': 'গ্রাহক',
-  'panel.failed': '“{name}” দেখানো যায়নি। পাতার বাকি অংশ কাজ করছে।',
 
   // Editing several records at once.
   'bulkEdit.title': { one: '{count}টি {one} সম্পাদনা', other: '{count}টি {many} সম্পাদনা' },
@@ -149,7 +148,6 @@ export const kit = {
   },
   'media.deleted': { one: 'ছবিটি মুছে ফেলা হয়েছে', other: '{count}টি ছবি মুছে ফেলা হয়েছে' },
 
-  'media.heic.converting': 'HEIC ছবি রূপান্তর করা হচ্ছে…',
   'media.heic.damaged': 'এই HEIC ছবিটি নষ্ট বা অসম্পূর্ণ। ছবিটির অন্য কপি বেছে নিন।',
   'media.heic.tooLarge':
     'এই HEIC ছবিটি {count} মেগাপিক্সেল; সর্বোচ্চ {max} মেগাপিক্সেল নেওয়া যায়। JPEG হিসেবে সেভ করে যোগ করুন।',
@@ -553,7 +551,6 @@ export const kit = {
   'transfer.import.reason': 'আমদানি না হওয়ার কারণ',
 
   'translation.language': 'লেখার ভাষা',
-  'translation.label': '{label} (বাংলা)',
   'translation.failed': 'বাংলা লেখাগুলো লোড করা যায়নি।',
   'translation.notCopied': 'কপিটি বাংলা লেখা ছাড়া সংরক্ষিত হয়েছে।',
   'translation.progress': {

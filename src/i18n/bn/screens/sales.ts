@@ -185,10 +185,6 @@ export const sales = {
     one: 'এর মধ্যে {count}টি আগেও প্রিন্ট হয়েছে: {numbers}',
     other: 'এর মধ্যে {count}টি আগেও প্রিন্ট হয়েছে: {numbers}',
   },
-  'ordersPrint.sentence': {
-    one: '{document} প্রিন্ট হয়েছে {at}, করেছেন {by}',
-    other: '{document} {count} বার প্রিন্ট হয়েছে, শেষবার {at}, করেছেন {by}',
-  },
   'ordersPrint.documents': 'কাগজপত্র',
   'ordersPrint.issuedInvoice': 'ইনভয়েস {number}',
   'ordersPrint.again': 'আবার প্রিন্ট করুন',

@@ -86,6 +86,9 @@ export const kit = {
   'form.problem.rows': { one: 'Add at least {count} row.', other: 'Add at least {count} rows.' },
   'form.problem.inRow': 'Row {row}, {column}: {problem}',
   'form.problem.date': 'Enter a date.',
+  'panel.failed': 'Couldn’t show “{name}”. The rest of the page works.',
+  'media.heic.converting': 'Converting HEIC photo…',
+  'translation.label': '{label} in Bengali',
   'form.problem.unfinished': 'Enter a date such as 24 Nov 2026, or clear this field.',
   'form.problem.tooLong': {
     one: 'Use {max} characters or fewer. This is {count} character too long.',

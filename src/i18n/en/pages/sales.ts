@@ -1,5 +1,9 @@
 export const sales = {
   // The dashboard.
+  'ordersPrint.sentence': {
+    one: '{document} printed on {at} by {by}',
+    other: '{document} printed {count} times, last on {at} by {by}',
+  },
   'home.tab': 'Dashboard',
   'home.title': 'Welcome, {name}',
   'home.arrange': 'Arrange cards',

@@ -8,7 +8,6 @@ export const kit = {
   'common.shipTo': 'Ship to',
   'common.picture': 'Picture',
   'common.customer': 'Customer',
-  'panel.failed': 'Couldn’t show “{name}”. The rest of the page works.',
 
   // Editing several records at once.
   'bulkEdit.title': { one: 'Edit {count} {one}', other: 'Edit {count} {many}' },
@@ -141,7 +140,6 @@ export const kit = {
   'media.someStay': { one: '{count} is in use and is kept.', other: '{count} are in use and are kept.' },
   'media.deleted': { one: 'Picture deleted', other: '{count} pictures deleted' },
 
-  'media.heic.converting': 'Converting HEIC photo…',
   'media.heic.damaged': 'This HEIC photo is damaged or incomplete. Choose another copy.',
   'media.heic.tooLarge':
     'This HEIC photo has {count} megapixels. The limit is {max}. Save it as JPEG and add that.',
@@ -563,7 +561,6 @@ export const kit = {
 
   // Texts of records in Bengali.
   'translation.language': 'Language of the texts',
-  'translation.label': '{label} in Bengali',
   'translation.failed': 'Couldn’t load the Bengali texts.',
   'translation.notCopied': 'The copy is saved without the Bengali texts.',
   'translation.progress': {

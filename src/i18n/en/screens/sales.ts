@@ -170,10 +170,6 @@ export const sales = {
     one: '{count} of these was printed before: {numbers}',
     other: '{count} of these were printed before: {numbers}',
   },
-  'ordersPrint.sentence': {
-    one: '{document} printed on {at} by {by}',
-    other: '{document} printed {count} times, last on {at} by {by}',
-  },
   'ordersPrint.documents': 'Documents',
   'ordersPrint.issuedInvoice': 'Invoice {number}',
   'ordersPrint.again': 'Print again',

@@ -1,5 +1,6 @@
 import { useDataProvider } from '@refinedev/core'
 import { useEffect, useMemo, useState } from 'react'
+import { loadScreenTexts } from '#i18n/index.ts'
 import type { UseSheet } from '#kit/transfer/sheet.ts'
 import { useAreCapabilitiesKnown, useCapabilities } from '#providers/data/capabilities.ts'
 import type { BatchProvider } from '#providers/data/many-records.ts'
@@ -8,7 +9,11 @@ import { reportError } from '#providers/notifications/notifications.ts'
 import { useStores } from '../stock/use-stores'
 
 const load = async () => {
-  const [{ productSheet }, { createSkus }] = await Promise.all([import('./product-sheet'), import('./skus')])
+  const [{ productSheet }, { createSkus }] = await Promise.all([
+    import('./product-sheet'),
+    import('./skus'),
+    loadScreenTexts(),
+  ])
   return { productSheet, createSkus }
 }
 type Loaded = Awaited<ReturnType<typeof load>>

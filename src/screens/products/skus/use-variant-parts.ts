@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { variants } from '#contract/resources/catalog/variants.ts'
 import { fieldLabel } from '#i18n/declared-texts.ts'
-import { t } from '#i18n/index.ts'
+import { loadScreenTexts, t } from '#i18n/index.ts'
 import type { Parts } from '#kit/context/parts.ts'
 import { lowerCaseTitle } from '#kit/values/lower-case-title.ts'
 import { useCapabilities } from '#providers/data/capabilities.ts'
@@ -21,7 +21,7 @@ export const useVariantParts = (): Parts | undefined => {
       inherited: ['price', 'weight'],
       call: 'x.changeVariant',
       find: async (products, control) => {
-        const { findVariants } = await import('./find-variants')
+        const [{ findVariants }] = await Promise.all([import('./find-variants'), loadScreenTexts()])
         return findVariants({ ...provider, custom } as BatchProvider, products, control)
       },
       words: {
