@@ -2,7 +2,7 @@ import { receiptMethods } from '#contract/enums.ts'
 import { defineCalls } from '#contract/grammar/calls.ts'
 import { choice, flag, money, number, rows, text } from '#contract/grammar/field.ts'
 import { fields, one, type ShapeValue } from '#contract/grammar/response.ts'
-import { orderedLines, orderPriceFields } from './order-desk'
+import { orderPriceFields, placedLines } from './order-desk'
 import { returnPriceFields, returnReason, returnRequest } from './returns'
 
 const required = { required: true } as const
@@ -18,14 +18,7 @@ const request = {
   withDelivery,
   method,
   lines: rows(lines.of, { ...required, minRows: 1 }),
-  newLines: rows(
-    {
-      ...orderedLines.of,
-      /** Of goods kept by unit: the chassis numbers that the customer gets, if they are known already. */
-      units: text({ max: 1000, label: 'Chassis numbers' }),
-    },
-    { ...required, minRows: 1 },
-  ),
+  newLines: placedLines,
   /** The new goods are delivered for the fee of the address; without it, free of charge. */
   chargesDelivery: flag(),
   received: money(),

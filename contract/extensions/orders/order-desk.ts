@@ -22,6 +22,16 @@ export const orderedLines = rows(
   { ...required, minRows: 1 },
 )
 
+/** The same of an order that is placed. */
+export const placedLines = rows(
+  {
+    ...orderedLines.of,
+    /** Of goods kept by unit: the chassis numbers that the customer gets, if they are known already. */
+    units: text({ max: 1000, label: 'Chassis numbers' }),
+  },
+  { ...required, minRows: 1 },
+)
+
 /** Identity and price of an order's goods. `discount` is the reduction of one piece by an active discount. */
 const goods = {
   productId: id,
@@ -31,6 +41,8 @@ const goods = {
   picture: image({ feature: 'product' }),
   unitPrice: amount,
   discount: amount,
+  /** They are kept by unit: each piece has a chassis number. */
+  byUnit: flag(required),
 } as const
 
 const sellable = fields({
@@ -39,8 +51,13 @@ const sellable = fields({
   available: count,
   promised: count,
   stock: array(fields({ storeId: id, store: text(required), quantity: count, promised: count })),
-  /** The search is its SKU, custom SKU or barcode. The SKU of a product with variants is that of none of them. */
+  /**
+   * The search is its SKU, custom SKU or barcode, or the number of one of its units. The SKU of a product with variants is
+   * that of none of them.
+   */
   isExact: flag(required),
+  /** The chassis number of the unit in stock whose chassis or engine number was searched. */
+  unit: text(),
 })
 export type SellableGoods = ShapeValue<typeof sellable, never>
 
@@ -90,7 +107,7 @@ export const orderDeskCalls = defineCalls({
     response: price,
   },
   /**
-   * Products and variants by name or SKU, with their stock and their price for that customer, or for everyone; the best
+   * Products and variants by name, SKU, barcode or the number of a unit in stock, with their stock and their price for that customer, or for everyone; the best
    * matches first, at most 20.
    */
   sellableGoods: {

@@ -19,7 +19,7 @@ import { payments } from '#contract/resources/sales/order-parts.ts'
 import { orderListFilters, orders } from '#contract/resources/sales/orders.ts'
 import { exchangesCalls } from './exchanges'
 import { orderChangeCalls } from './order-change'
-import { orderDeskCalls, orderedLines } from './order-desk'
+import { orderDeskCalls, placedLines } from './order-desk'
 import { orderDocumentCalls } from './order-documents'
 import { orderDraftsCalls } from './order-drafts'
 import { orderFlowCalls } from './order-flow'
@@ -86,7 +86,7 @@ const placedOrder = {
   couponCode: text(),
   points: number({ min: 0, max: 1_000_000 }),
   note: longText({ max: 1000 }),
-  lines: orderedLines,
+  lines: placedLines,
 } as const
 
 export const ordersCalls = defineCalls({
@@ -104,7 +104,7 @@ export const ordersCalls = defineCalls({
     failure: messages.orderNotCreated,
     body: placedOrder,
     response: one('orders'),
-    invalidates: ['orders', 'customers', 'inventory', 'products', 'dashboard'],
+    invalidates: ['orders', 'customers', 'inventory', 'products', 'units', 'dashboard'],
   },
   /** The same with its deposit, which is agreed and received at once: both, or neither. Requires CREATE on Order, too. */
   placeOrderWithDeposit: {
@@ -120,7 +120,7 @@ export const ordersCalls = defineCalls({
       store: ref('stores', { activeOnly: true, label: 'Showroom' }),
     },
     response: one('orders'),
-    invalidates: ['orders', 'customers', 'inventory', 'products', 'dashboard'],
+    invalidates: ['orders', 'customers', 'inventory', 'products', 'units', 'dashboard'],
   },
   /** The printable label of a bought shipment. */
   shipmentLabel: {

@@ -9,7 +9,7 @@ const found = fields({
   /** Of a variant: its id, and its SKU instead of that of the product. */
   variantId: text(),
   sku: text(required),
-  /** The piece itself, if its chassis number was scanned. */
+  /** The piece itself, if its chassis or engine number was scanned. */
   unitId: text(),
 })
 
@@ -23,7 +23,7 @@ const label = fields({
 })
 
 export const barcodesCalls = defineCalls({
-  /** What a scanned or typed code belongs to: a SKU, a custom SKU, a barcode or a chassis number, in this order. */
+  /** What a scanned or typed code belongs to: a SKU, a custom SKU, a barcode or the number of a unit, in this order. */
   findByCode: {
     at: 'GET x/codes/{code}',
     access: ['Product', 'READ'],

@@ -24,6 +24,8 @@ export const draftFields = {
     unitPrice: money(required),
     discount: money({ ...required, label: 'Discount each' }),
     quantity: number({ ...required, min: 1, max: 1000 }),
+    /** The chassis numbers that the customer gets. */
+    units: text({ max: 1000 }),
   }),
 } as const
 

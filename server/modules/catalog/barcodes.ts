@@ -1,5 +1,4 @@
 import { and, inArray, isNull } from 'drizzle-orm'
-import { storedSerial } from '#contract/grammar/stored-text.ts'
 import { findBarcodeProblem, storedBarcode } from '#contract/policies/barcodes.ts'
 import { reason } from '#contract/policies/errors/index.ts'
 import { limits } from '#contract/policies/limits.ts'
@@ -21,6 +20,7 @@ import { readOne, readRecordsByIds, readWhere } from '#server/db/read/read.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { notFoundError } from '#server/db/write/write.ts'
 import { parseRecordId } from '#server/validation/record-id.ts'
+import { findUnit } from '../units/find-unit'
 import { findByNumber } from './skus'
 import { inVariantOrder } from './variant-order'
 
@@ -156,14 +156,11 @@ export const findGoodsByCode = async (
   })
 }
 
-const findUnit = async ({ db, registry }: CallContext, code: string): Promise<Found | undefined> => {
-  const { units, variants } = tablesOf(registry)
-  const [unit] = await db
-    .select({ id: units.id, product: units.product, variant: units.variant })
-    .from(units)
-    .where(and(inArray(units.chassis, [storedSerial(code)]), isNull(units.deletedAt)))
-    .limit(1)
+const findGoodsByUnit = async (context: CallContext, code: string): Promise<Found | undefined> => {
+  const { db, registry } = context
+  const unit = await findUnit(context, code)
   if (!unit) return undefined
+  const { variants } = tablesOf(registry)
   const [variant] = unit.variant
     ? await db
         .select({ sku: variants.sku })
@@ -177,7 +174,7 @@ const findByCode = async (context: CallContext<'x.findByCode'>): Promise<CallRes
   const products = resourceNamed(context.registry, 'products')
   const code = context.params.code.trim()
   const [goods] = await findGoodsByCode(context, [code])
-  const found = goods ? { ...goods, unitId: null } : await findUnit(context, code)
+  const found = goods ? { ...goods, unitId: null } : await findGoodsByUnit(context, code)
   const product = found && (await readOne(context, products, found.product))
   if (!product) throw notFoundError(products)
   const { variantId, sku, unitId } = found

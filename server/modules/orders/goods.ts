@@ -20,6 +20,7 @@ export type PricedItem = {
   name: string
   sku: string
   picture: FileReference | null
+  byUnit: boolean
   unitPrice: string
   discount: string
   /** The discount whose amount that is. */
@@ -59,8 +60,17 @@ const attributesOf = (variant: UnknownRecord | undefined) =>
   ((variant?.attributes ?? []) as { value: string }[]).map(({ value }) => value).join(', ')
 
 /** Goods as a response shows them. */
-export const shownGoods = ({ product, variantId, name, sku, picture, unitPrice, discount }: PricedItem) => ({
-  ...{ productId: product.id, variantId, name, sku, unitPrice, discount },
+export const shownGoods = ({
+  product,
+  variantId,
+  name,
+  sku,
+  picture,
+  byUnit,
+  unitPrice,
+  discount,
+}: PricedItem) => ({
+  ...{ productId: product.id, variantId, name, sku, byUnit, unitPrice, discount },
   picture: picture && { key: picture.key, url: fileUrl(picture.key, false), alt: picture.alt ?? '' },
 })
 
@@ -79,6 +89,7 @@ export const toPricedItem = (
   const details = attributesOf(variant)
   return {
     product: { id: String(product.id) },
+    byUnit: product.byUnit === true,
     variantId: variant ? String(variant.id) : null,
     name: details ? `${product.name} (${details})` : String(product.name),
     sku: String(variant?.sku ?? product.sku),

@@ -3,12 +3,15 @@ import { v7 as newId } from 'uuid'
 import type { PaymentMethod } from '#contract/calls/payment.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import type { Context, Handlers } from '#server/core/context.ts'
+import { emptyFieldErrors, validationError } from '#server/core/errors.ts'
 import { recordCreations } from '#server/db/history.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { updateRecord } from '#server/db/write/write.ts'
 import { addNotice } from '../accounts/notices/add-notice'
 import { addPlacedMessage } from '../outbox/order-messages'
+import { nameUnits } from '../units/order-units'
+import { parseChassis, storesOfUnits } from '../units/unit-records'
 import { insertLines } from './changes/order-lines'
 import { priceItems } from './check-goods'
 import { type AppliedCoupon, resolveCoupon, withCoupon } from './coupon'
@@ -167,6 +170,26 @@ export const placeOrder = async (
   return order
 }
 
+/** The same with the units that its lines name, from whose showrooms they are taken; refused at the line that names one. */
+export const placeWithUnits = async (context: Context, body: PlaceOrderBody, agreed?: Agreed) => {
+  const units = body.lines.flatMap((line, at) => parseChassis(line.units).map((chassis) => ({ chassis, at })))
+  const numbers = units.map(({ chassis }) => chassis)
+  const stores = await storesOfUnits(context, numbers)
+  const lines = body.lines.map(({ units: named, ...line }) => ({
+    ...line,
+    store: stores.get(parseChassis(named)[0] ?? ''),
+  }))
+  const placed = await placeOrder(context, { ...body, lines }, agreed)
+  if (!units.length) return placed
+  const named = await nameUnits(context, placed, numbers)
+  if ('order' in named) return named.order
+  const errors = emptyFieldErrors()
+  for (const [key, reasons] of Object.entries(named.errors))
+    errors[`lines.${units[Number(key.split('.')[1])]?.at}.units`] ??= reasons
+  throw validationError(errors)
+}
+
 export const placeHandlers: Handlers = {
-  'x.placeOrder': (context) => inTransaction(context, (transaction) => placeOrder(transaction, context.body)),
+  'x.placeOrder': (context) =>
+    inTransaction(context, (transaction) => placeWithUnits(transaction, context.body)),
 }

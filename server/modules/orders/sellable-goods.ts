@@ -11,6 +11,7 @@ import { variantOrder } from '../catalog/variant-order'
 import { countPromised } from '../inventory/promised-stock'
 import { findProductIds } from '../search/products'
 import { parseSearchText } from '../search/search-text'
+import { findUnit } from '../units/find-unit'
 import { checkGoods } from './check-goods'
 import { type PricedItem, shownGoods } from './goods'
 
@@ -73,7 +74,7 @@ const answerOf = (
   goods: PricedItem,
   stock: readonly Stock[],
   available: number,
-): Omit<SellableGoods, 'isExact'> => {
+): Omit<SellableGoods, 'isExact' | 'unit'> => {
   const own = stock.filter((row) => row.product === goods.product.id && row.variant === goods.variantId)
   const showrooms = own.map(({ storeId, store, quantity, promised }) => ({
     storeId,
@@ -85,10 +86,12 @@ const answerOf = (
   return { ...shownGoods(goods), available, promised, stock: showrooms }
 }
 
-/** The goods that can be ordered of the products found. What has exactly that SKU or barcode is first. */
+/** The goods that can be ordered of the products found. What has exactly that SKU or barcode, or that unit, is first. */
 export const findSellableGoods = async (context: CallContext<'x.sellableGoods'>) => {
   const text = parseSearchText(context.query.search)
-  const products = await findProductIds(context, text)
+  const [scanned] = await findGoodsByCode(context, [text.text])
+  const unit = scanned ? undefined : await findUnit(context, text.text, { isInStock: true })
+  const products = [...new Set([...(unit ? [unit.product] : []), ...(await findProductIds(context, text))])]
   const candidates = await orderable(context, products)
   const { customerId } = context.query
   const customers = resourceNamed(context.registry, 'customers')
@@ -96,11 +99,15 @@ export const findSellableGoods = async (context: CallContext<'x.sellableGoods'>)
   const { lines } = await checkGoods(context, candidates, { isLocked: false, customer })
   const stock = await stockOf(context, products)
   const found = lines.flatMap(({ goods, available }) => (goods ? [answerOf(goods, stock, available)] : []))
-  const [scanned] = await findGoodsByCode(context, [text.text])
   const goods = found.map((one): SellableGoods => {
     const { sku, productId, variantId } = one
     const isScanned = productId === scanned?.product && variantId === scanned.variantId
-    return { ...one, isExact: isScanned || sku.toLowerCase() === text.text }
+    const isOfUnit = productId === unit?.product && variantId === unit.variant
+    return {
+      ...one,
+      isExact: isScanned || isOfUnit || sku.toLowerCase() === text.text,
+      unit: isOfUnit ? unit.chassis : null,
+    }
   })
   const data = [...goods.filter(({ isExact }) => isExact), ...goods.filter(({ isExact }) => !isExact)]
   return { data: data.slice(0, maxGoods) }

@@ -7,7 +7,7 @@ import { ApiError, validationError } from '#server/core/errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { showroomWithinReach } from '../inventory/showroom-within-reach'
 import { changeOrder, lockOrder, type Order } from '../orders/order-lock'
-import { placeOrder } from '../orders/place-order'
+import { placeWithUnits } from '../orders/place-order'
 import { addDepositMessage } from '../outbox/order-messages'
 import { receiptDay, receivePayment } from './payments'
 
@@ -41,7 +41,7 @@ const placeWithDeposit = (context: CallContext<'x.placeOrderWithDeposit'>) => {
       ...{ amount, method, reference: reference || null, receivedOn: receiptDay(transaction, receivedOn) },
       store: await showroomWithinReach(transaction, store, 'store'),
     }
-    const placed = await placeOrder(transaction, body)
+    const placed = await placeWithUnits(transaction, body)
     const order = await lockOrder(transaction, placed.id)
     checkDeposit(order, amount)
     return receivePayment(transaction, await changeOrder(transaction, order, { deposit: amount }), receipt)

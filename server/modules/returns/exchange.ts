@@ -14,21 +14,19 @@ import {
 } from '#server/core/amounts.ts'
 import { createRefusalCollector } from '#server/core/collect-refusals.ts'
 import type { CallContext, Context, Handlers } from '#server/core/context.ts'
-import { ApiError, emptyFieldErrors, type FieldErrors, validationError } from '#server/core/errors.ts'
+import { ApiError, type FieldErrors, validationError } from '#server/core/errors.ts'
 import { lockRecord } from '#server/db/lock-record.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { parseRecordId } from '#server/validation/record-id.ts'
 import { addCredit, storeCredit } from '../customers/credit'
 import { checkGoods } from '../orders/check-goods'
 import { lockOrder, type Order, readOrder } from '../orders/order-lock'
-import { type PlaceOrderBody, placeOrder } from '../orders/place-order'
+import { type PlaceOrderBody, placeWithUnits } from '../orders/place-order'
 import { priceOrder } from '../orders/price-order'
 import { readOrderLines } from '../orders/stock'
 import { type Carried, carriedPoints } from '../orders/terms/carried-terms'
 import { receivePayment } from '../payments/payments'
 import { calculateVat } from '../pricing/arithmetic'
-import { nameUnits } from '../units/order-units'
-import { lockUnits, parseChassis } from '../units/unit-records'
 import { planReturn, type ReturnPlan } from './return-plan'
 import { checkReturnReasons } from './return-reasons'
 import { recordReturn } from './returns'
@@ -43,18 +41,10 @@ const returnBody = ({ lines, store, withDelivery, method }: Body) => ({
 })
 
 /** The new order, for the customer and to the address of the former one. */
-const orderBody = (
-  order: Order,
-  { newLines }: Body,
-  stores?: ReadonlyMap<string, string>,
-): PlaceOrderBody => {
+const orderBody = (order: Order, { newLines }: Body): PlaceOrderBody => {
   const { recipient, phone, division, district, thana, address, paymentMethod } = order
   const place = { recipient, phone, division, district, thana, address }
-  const lines = newLines.map(({ units, ...line }) => ({
-    ...line,
-    store: stores?.get(parseChassis(units)[0] ?? ''),
-  }))
-  return { ...place, paymentMethod, customerId: order.customer.id, lines }
+  return { ...place, paymentMethod, customerId: order.customer.id, lines: newLines }
 }
 const priceOf = ({ total, quantity }: ReturnPlan['lines'][number]['line'], pieces: number) =>
   formatAmount(toDecimal(total).times(pieces).dividedBy(quantity))
@@ -143,35 +133,10 @@ const lockGoods = async (context: Context, order: Order, { newLines }: Body) => 
   await checkGoods(context, [...returned, ...placed], { isLocked: true })
 }
 
-/** The units that the customer gets, with the line that names them. */
-const newUnits = ({ newLines }: Body) =>
-  newLines.flatMap(({ units }, line) => parseChassis(units).map((chassis) => ({ chassis, line })))
-
-/** Named units are refused at the line that names them. */
-const nameNew = async (context: Context, placed: Order, body: Body) => {
-  const units = newUnits(body)
-  if (!units.length) return placed
-  const named = await nameUnits(
-    context,
-    placed,
-    units.map(({ chassis }) => chassis),
-  )
-  if ('order' in named) return named.order
-  const errors = emptyFieldErrors()
-  for (const [key, reasons] of Object.entries(named.errors))
-    errors[`newLines.${units[Number(key.split('.')[1])]?.line}.units`] ??= reasons
-  throw validationError(errors)
-}
-
 const placeNew = async (context: Context, order: Order, body: Body, plan: ReturnPlan) => {
   const { id, number } = order
-  const units = await lockUnits(
-    context,
-    newUnits(body).map(({ chassis }) => chassis),
-  )
-  const stores = new Map([...units.values()].map(({ chassis, store }) => [chassis, store]))
   try {
-    return await placeOrder(context, orderBody(order, body, stores), {
+    return await placeWithUnits(context, orderBody(order, body), {
       delivery: freeDelivery(body),
       exchangeOf: { id, number },
       carried: carriedFrom(order, plan),
@@ -202,7 +167,7 @@ const exchangeGoods = (context: CallContext<'x.exchangeGoods'>) => {
     await lockGoods(transaction, order, body)
     const plan = await planReturn(transaction, order, returnBody(body))
     if (Object.keys(plan.errors).length) throw validationError(plan.errors)
-    const placed = await nameNew(transaction, await placeNew(transaction, order, body, plan), body)
+    const placed = await placeNew(transaction, order, body, plan)
     const { exchanged, left, received, errors } = settle(body, plan.figures.refund, placed.total)
     if (Object.keys(errors).length) throw validationError(errors)
 

@@ -30,6 +30,20 @@ const columnsOf = (registry: Context['registry']) => {
   return { id, chassis, engine, product, variant, store, state, order, transfer }
 }
 
+/** The showroom of each unit, by chassis number. */
+export const storesOfUnits = async (
+  { db, registry }: Reading,
+  chassis: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (!chassis.length) return new Map()
+  const { units } = tablesOf(registry)
+  const rows = await db
+    .select({ chassis: units.chassis, store: units.store })
+    .from(units)
+    .where(and(inArray(units.chassis, [...chassis]), isNull(units.deletedAt)))
+  return new Map(rows.map((row) => [row.chassis, row.store]))
+}
+
 /** Units by their chassis numbers, locked in one order until the transaction ends. */
 export const lockUnits = async (
   { db, registry }: Context,

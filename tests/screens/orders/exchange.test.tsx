@@ -27,7 +27,7 @@ const sold = (own: Partial<Order> = {}) =>
   })
 const goods = {
   ...{ productId: 'p2', variantId: null, name: 'Clutch lever', sku: 'LEV-2', picture: null },
-  ...{ unitPrice: '80.00', discount: '0.00' },
+  ...{ unitPrice: '80.00', discount: '0.00', byUnit: false },
 }
 const price = {
   returned: {
@@ -49,7 +49,7 @@ const open = (answers: Answers = {}, who = cashier, served = extensions, store: 
       'GET x/orders/o1/returns': { body: { data: [], total: 0 } },
       'POST x/orders/o1/exchange/price': { body: price },
       'GET x/orders/goods': {
-        body: { data: [{ ...goods, available: 4, promised: 0, stock: [], isExact: true }] },
+        body: { data: [{ ...goods, available: 4, promised: 0, stock: [], isExact: true, unit: null }] },
       },
       'GET stores/list-store': { body: { data: [{ id: 's1', version: 1, name: 'Moto Uttara' }], total: 1 } },
       ...answers,

@@ -31,7 +31,9 @@ const lever: SellableGoods = {
     available: 2,
     promised: 1,
     stock: [{ storeId: 's', store: 'Tejgaon', quantity: 2, promised: 1 }],
+    byUnit: false,
     isExact: false,
+    unit: null,
   },
 }
 type Lines = { lines: { quantity: number }[] }
@@ -219,6 +221,32 @@ describe('the page of a new order', () => {
         lines: [{ productId: 'p1', variantId: null, quantity: 1 }],
       },
     ])
+  })
+
+  it('names the unit whose chassis number was scanned', async () => {
+    const bike = { ...lever, productId: 'p3', name: 'Spark 150', sku: 'SPARK', byUnit: true, isExact: true }
+    const sent: unknown[] = []
+    const { user, backend: asked } = openFor({
+      'GET x/orders/goods': ({ line }) => ({
+        body: { data: [{ ...bike, unit: line.includes('MB8A') ? 'MB8A' : 'MB8B' }] },
+      }),
+      'POST x/orders': ({ body }) => {
+        sent.push(body)
+        return { body: { id: 'o9', version: 1, number: '105009' } }
+      },
+    })
+    await screen.findByDisplayValue('House 7')
+    for (const scanned of ['MB8A', 'MB8B', 'MB8A']) {
+      await user.type(await items(), `${scanned}{Enter}`)
+      await waitFor(async () => expect(await items()).toHaveProperty('value', ''))
+    }
+    expect(await screen.findByRole('combobox', { name: 'Chassis numbers of Spark 150' })).toBeDefined()
+    expect(screen.getByRole('spinbutton', { name: 'Quantity of Spark 150' })).toHaveProperty('value', '2')
+    // The seller may not read units: those that were scanned are named all the same.
+    expect(asked.lines().join()).not.toContain('GET x/units')
+    await user.click(await placeButton())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent).toMatchObject([{ lines: [{ productId: 'p3', quantity: 2, units: 'MB8A\nMB8B' }] }])
   })
 
   it('focuses the quantity that is refused', async () => {

@@ -18,7 +18,7 @@ const address = { recipient: 'Nasrin', phone: '+8801711000000', division: 'Dhaka
 const draft = {
   ...{ id: 'd1', version: 1, title: 'Nasrin', savedBy: 'Rina Das', customerId: 'c1' },
   ...{ ...address, district: 'Gazipur', thana: null, paymentMethod: 'COD', couponCode: null },
-  ...{ points: null, note: null, lines: [{ ...goods, unitPrice: '50.00', discount: '0.00' }] },
+  ...{ points: null, note: null, lines: [{ ...goods, unitPrice: '50.00', discount: '0.00', units: 'MB8A' }] },
 }
 const customer = {
   ...{ id: 'c1', version: 1, name: 'Nasrin', userName: 'nasrin', email: 'n@mail.example' },
@@ -53,6 +53,11 @@ describe('a draft whose order is placed', () => {
   it('is reported if it could not be deleted, so that it is not placed again', async () => {
     await place({ status: 503, body: { statusCode: 503, message: 'The server is busy' } })
     await waitFor(() => expect(toastTexts).toContain(kept))
+  })
+
+  it('is placed with the units that were named in it', async () => {
+    const { backend } = await place({ body: { message: 'Deleted' } })
+    expect(backend.sent('POST x/orders')).toMatchObject([{ lines: [{ productId: 'p1', units: 'MB8A' }] }])
   })
 
   it('is not read again once it is deleted', async () => {

@@ -6,9 +6,9 @@ import { openAdmin } from '#tests/support/screens/admin-fixtures.tsx'
 
 const goods = {
   ...{ productId: 'p1', variantId: null, name: 'Brake lever', sku: 'LEV-1', picture: null },
-  ...{ unitPrice: '50.00', discount: '5.00' },
+  ...{ unitPrice: '50.00', discount: '5.00', byUnit: false },
 }
-const lever: SellableGoods = { ...goods, available: 9, promised: 0, stock: [], isExact: true }
+const lever: SellableGoods = { ...goods, available: 9, promised: 0, stock: [], isExact: true, unit: null }
 const stamp = '2026-01-01T00:00:00.000Z'
 const coupon = {
   ...{ id: 'k1', version: 1, createdAt: stamp, updatedAt: stamp, title: 'Eid', code: 'EID26' },

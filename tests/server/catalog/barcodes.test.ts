@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallResponse } from '#contract/types.ts'
 import { type Answer, type App, type Call, startApp } from '#tests/support/server/harness.ts'
+import { peopleOf } from '#tests/support/server/people.ts'
 import { type Row, type Rows, type Shop, shopHelpers } from '#tests/support/server/shop.ts'
 
 let app: App
@@ -71,7 +72,7 @@ describe('a barcode', () => {
 })
 
 describe('a scanned code', () => {
-  it('finds by SKU, barcode and chassis number', async () => {
+  it('finds by SKU, barcode, and the chassis or engine number of a unit within reach', async () => {
     expect((await find('hel-red')).body).toMatchObject({
       ...{ product: { id: helmet.id }, variantId: red.id, sku: 'HEL-RED' },
     })
@@ -85,6 +86,14 @@ describe('a scanned code', () => {
     await call('POST x/units/receive', { product: bike.id, store: here.id, lines: [{ chassis: 'CH1' }] })
     expect((await find('ch1')).body).toMatchObject({ sku: 'BIKE', unitId: expect.any(String) })
     expect((await find('NOTHING')).status).toBe(404)
+    const there = await shop.showroom('Elsewhere')
+    const engine = [{ chassis: 'CH2', engine: 'EN2' }]
+    await call('POST x/units/receive', { product: bike.id, store: there.id, lines: engine })
+    expect((await find('en2')).body).toMatchObject({ sku: 'BIKE', unitId: expect.any(String) })
+    const clerk = await peopleOf(app).who('Product READ')
+    await call(`PUT x/roles/${clerk.roleId}/limits`, { showrooms: [here.id] })
+    expect((await clerk.call('GET x/codes/CH1')).status).toBe(200)
+    expect((await clerk.call('GET x/codes/CH2')).status).toBe(404)
   })
 
   it('finds the product from anywhere, and the variant first in a new order', async () => {

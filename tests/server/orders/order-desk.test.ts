@@ -116,10 +116,12 @@ describe('x.sellableGoods', () => {
         picture: null,
         unitPrice: '4500.00',
         discount: '0.00',
+        byUnit: false,
         available: 7,
         promised: 0,
         stock: [{ storeId: store.id, store: store.name, quantity: 7, promised: 0 }],
         isExact: false,
+        unit: null,
       },
     ])
   })

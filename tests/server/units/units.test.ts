@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SellableGoods } from '#contract/extensions/orders/order-desk.ts'
 import type { OrderUnits } from '#contract/extensions/stock/units.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
 import { type Dice, dice, pickFrom } from '#server/seed/random.ts'
@@ -8,12 +9,19 @@ import { peopleOf } from '#tests/support/server/people.ts'
 import { readSheet } from '#tests/support/server/sheet.ts'
 import { type Row, type Rows, type Shop, shopHelpers } from '#tests/support/server/shop.ts'
 
-type Unit = Row & { chassis: string; state: string; store: { id: string }; order: { id: string } | null }
+type Unit = Row & {
+  chassis: string
+  state: string
+  product: { id: string }
+  store: { id: string }
+  order: { id: string } | null
+}
 
 let app: App
 let call: Call
 let desk: OrderHelpers
 let shop: Shop
+let people: ReturnType<typeof peopleOf>
 let here: Row
 let there: Row
 let customer: Row
@@ -22,6 +30,7 @@ beforeAll(async () => {
   call = app.as('super')
   desk = orderHelpers(app)
   shop = shopHelpers(call)
+  people = peopleOf(app)
   here = await shop.showroom('Here')
   there = await shop.showroom('There')
   customer = await desk.customer()
@@ -147,7 +156,7 @@ describe('the list of units', () => {
       expect.arrayContaining([['SER101', customer.phone]]),
     )
     expect(rows).toHaveLength(2)
-    const clerk = await peopleOf(app).who('Unit READ')
+    const clerk = await people.who('Unit READ')
     const [own] = (await clerk.call<Rows<Unit>>(`GET x/units?${query}&state=Reserved`)).body.data
     expect(own).toMatchObject({ customer: customer.name, phone: null, email: null })
   })
@@ -350,6 +359,45 @@ describe('an order of units', () => {
     expect((await back({ condition: 'Damaged' }, first.body.version)).status).toBe(200)
     expect(await unit('O4A')).toMatchObject({ state: 'Returned', order: null })
     expect(await stockOf(product)).toEqual({ Here: 0, There: 1 })
+  })
+})
+
+describe('a new order by the number of a unit', () => {
+  const goods = async (number: string, who: Call = call) =>
+    (await who<{ data: SellableGoods[] }>(`GET x/orders/goods?search=${encodeURIComponent(number)}`)).body
+      .data
+  const ordered = async (units: string, quantity = 1) => {
+    const product = (await unit('N1C')).product.id
+    return desk.asked<Order>({ customerId: customer.id, lines: [{ productId: product, quantity, units }] })
+  }
+
+  it('finds its product by chassis or engine number while it is in stock and within reach', async () => {
+    const product = await bike('N-1')
+    await receive(product, ['N1A'], { lines: [{ chassis: 'N1A', engine: 'N1ENG' }] })
+    await receive(product, ['N1B', 'N1C'], { store: there.id })
+    const found = { productId: product.id, sku: 'N-1', byUnit: true, isExact: true }
+    for (const [number, chassis] of [
+      ['n1 a', 'N1A'],
+      ['n1eng', 'N1A'],
+      ['N1C', 'N1C'],
+    ] as const)
+      expect(await goods(number), number).toMatchObject([{ ...found, unit: chassis }])
+    expect(await goods('N-1')).toMatchObject([{ ...found, unit: null }])
+    const clerk = await people.who('Order CREATE')
+    await call(`PUT x/roles/${clerk.roleId}/limits`, { showrooms: [here.id] })
+    expect(await goods('N1A', clerk.call)).toMatchObject([{ unit: 'N1A' }])
+    expect(await goods('N1C', clerk.call)).toEqual([])
+    await call(`PATCH x/units/${(await unit('N1B')).id}`, { state: 'InService' })
+    expect(await goods('N1B')).toEqual([])
+  })
+
+  it('is placed with the unit, from the showroom that has it, or refused at its line', async () => {
+    const refused = await ordered('N1B')
+    expect(errorsOf(refused)).toEqual({ 'lines.0.units': ['N1B is not in stock'] })
+    const placed = await ordered('N1C')
+    expect(placed.body.lines).toMatchObject([{ units: 'N1C', unitsMissing: 0 }])
+    expect(await unit('N1C')).toMatchObject({ state: 'Reserved', order: { id: placed.body.id } })
+    expect(await goods('N1C')).toEqual([])
   })
 })
 

@@ -53,12 +53,13 @@ const shownLine = (
   )
   const [first] = lines
   if (!first) return []
-  const { name, sku, picture, unitPrice, discount } = first
+  const { name, sku, picture, byUnit, unitPrice, discount } = first
   const shown = picture && { key: picture.key, url: fileUrl(picture.key, false), alt: picture.alt ?? '' }
   const promotionDiscount = sumAmounts(lines.map((line) => line.promotionDiscount))
   return [
     {
-      ...{ productId, variantId, name, sku, unitPrice, discount, quantity, available, promotionDiscount },
+      ...{ productId, variantId, name, sku, byUnit, unitPrice, discount },
+      ...{ quantity, available, promotionDiscount },
       total: goodsTotal(lines),
       picture: shown,
     },

@@ -25,9 +25,10 @@ export const orderedQuantityOf = (stored: readonly StoredLine[], goods: Goods) =
   stored.filter((line) => goodsKey(line) === goodsKey(goods)).reduce((sum, { quantity }) => sum + quantity, 0)
 
 const keptGoods = (line: AgreedLine, quantity: number): StoredGoods => {
-  const { productId, variantId, name, sku, picture, unitPrice, discount, vatPercentage, inventoryId } = line
+  const { productId, variantId, name, sku, picture, byUnit, unitPrice, discount, vatPercentage } = line
   return {
-    ...{ variantId, name, sku, picture, unitPrice, discount, vatPercentage, inventoryId, quantity },
+    ...{ variantId, name, sku, picture, byUnit, unitPrice, discount, vatPercentage },
+    ...{ inventoryId: line.inventoryId, quantity },
     product: { id: productId },
     productDiscount: line.terms.discount,
     terms: line.terms,

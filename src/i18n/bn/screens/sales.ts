@@ -102,7 +102,7 @@ export const sales = {
 
   'orderDesk.search': 'পণ্য যোগ করুন',
   'orderDesk.customerHint': 'নাম বা ফোন নম্বর দিয়ে খুঁজুন',
-  'orderDesk.searchHint': 'নাম বা SKU দিয়ে খুঁজুন; তিনটি যোগ করতে আগে 3 x লিখুন',
+  'orderDesk.searchHint': 'নাম, SKU বা চেসিস নম্বর; তিনটি যোগ করতে আগে 3 x লিখুন',
   'orderDesk.typeMore': 'এখানে খুঁজতে অন্তত দুটি অক্ষর লিখুন।',
   'orderDesk.searching': 'খোঁজা হচ্ছে…',
   'orderDesk.nothingFound': 'কোনো পণ্য পাওয়া যায়নি।',
@@ -483,6 +483,7 @@ export const sales = {
   'orderChange.title': 'অর্ডার বদলান',
   'orderChange.packed': 'প্যাক করা অর্ডার বদলানো যায় না। বদলাতে হলে আগে ডেলিভারি স্ট্যাটাস আগের ধাপে নিন।',
   'orderChange.labelled': 'পণ্য শিপমেন্টে দেওয়া হয়েছে। অর্ডার বদলাতে হলে আগে শিপমেন্ট বাতিল করুন।',
+  'orderChange.nameUnits': 'সংরক্ষণের পর ইউনিট উল্লেখ করুন: {units}',
   'orderChange.noGoods': 'অর্ডারে অন্তত একটি পণ্য থাকতে হবে। না হলে অর্ডার বাতিল করুন।',
   'orderChange.delivery': 'ডেলিভারি',
   'orderChange.total': 'নতুন মোট',

@@ -85,7 +85,7 @@ export const sales = {
 
   'orderDesk.search': 'Add items',
   'orderDesk.customerHint': 'Search by name or phone',
-  'orderDesk.searchHint': 'Search by name or SKU; type 3 x to add three',
+  'orderDesk.searchHint': 'Name, SKU or chassis number; type 3 x to add three',
   'orderDesk.typeMore': 'Type at least two letters.',
   'orderDesk.searching': 'Searching…',
   'orderDesk.nothingFound': 'No products found.',
@@ -480,6 +480,7 @@ export const sales = {
   'orderChange.packed':
     'Packed orders can’t be changed. To change this order, set its delivery status back first.',
   'orderChange.labelled': 'Items are in a shipment. Cancel it to change the order.',
+  'orderChange.nameUnits': 'Name units after saving: {units}',
   'orderChange.noGoods': 'An order needs at least one item. Cancel the order instead.',
   'orderChange.delivery': 'Delivery',
   'orderChange.total': 'New total',

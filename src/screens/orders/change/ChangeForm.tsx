@@ -58,6 +58,7 @@ const toCartLines = ({ lines }: Order): readonly CartLine[] => {
         available: 0,
         promised: 0,
         stock: [],
+        byUnit: false,
       },
       quantity: (known?.quantity ?? 0) + quantity,
     })
@@ -213,6 +214,9 @@ export default function ChangeForm({ order, onClose }: Props) {
               priced={{ price, ...rest }}
               onChange={setLines}
               mayAdd={mayAdd && isServed}
+              more={({ units }) =>
+                units && <small>{t('orderChange.nameUnits', { units: units.join(', ') })}</small>
+              }
             />
             {!lines.length && (
               <p role="alert" className="desk-short">

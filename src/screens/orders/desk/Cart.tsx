@@ -61,7 +61,7 @@ export const Cart = ({
           ({ known: { picture } }) =>
             picture && <img src={mediaUrl(picture.url, 96)} alt="" width={36} height={36} />,
         ),
-        nameColumn<Shown>(({ line, at, promotionDiscount, problem, problemId }) => (
+        nameColumn<Shown>(({ line, at, known, promotionDiscount, problem, problemId }) => (
           <>
             {line.name}
             <small>{line.sku}</small>
@@ -71,7 +71,7 @@ export const Cart = ({
                 {problem}
               </small>
             )}
-            {more?.(line, at)}
+            {more?.({ ...line, byUnit: known.byUnit }, at)}
           </>
         )),
         figureColumn<Shown>('unitPrice', ({ known, unit }) => (

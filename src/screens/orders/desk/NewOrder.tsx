@@ -38,6 +38,7 @@ import {
 } from './desk-form'
 import { GoodsInput } from './GoodsInput'
 import { PriceCard } from './PriceCard'
+import { UnitsOfNewLine } from './UnitsOfNewLine'
 import { useOrderDesk } from './use-order-desk'
 import { useOrderPrice } from './use-order-price'
 import { useSavedDraft } from './use-saved-draft'
@@ -250,6 +251,15 @@ export default function NewOrder() {
                 customerId={customerId}
                 priced={priced}
                 onChange={setLines}
+                more={(line, at) => (
+                  <UnitsOfNewLine
+                    line={line}
+                    path={`lines.${at}.units`}
+                    onChange={(units) =>
+                      setLines(lines.map((one, index) => (index === at ? { ...one, units } : one)))
+                    }
+                  />
+                )}
               />
               {missing.goods && (
                 <p role="alert" className="desk-short">

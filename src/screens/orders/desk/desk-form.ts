@@ -9,7 +9,7 @@ import { resourceOfCall } from '#kit/call/call-resource.ts'
 import { type FormValues, isBlank, pickValues } from '#kit/values/values.ts'
 
 /** Goods in the order, with their data at the time they were selected. A quantity of NaN is none. */
-export type CartLine = Omit<SellableGoods, 'isExact'> & {
+export type CartLine = Omit<SellableGoods, 'isExact' | 'unit'> & {
   quantity: number
   /** The chassis numbers that the customer gets, where these are asked for. */
   units?: readonly string[] | undefined
@@ -39,12 +39,19 @@ export const deskResource = (registry: Registry, methods: readonly string[]): An
 export const toBodyLines = (lines: readonly CartLine[]) =>
   lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }))
 
+/** The same with the units that the customer gets. */
+export const toPlacedLines = (lines: readonly CartLine[]) =>
+  lines.map(({ productId, variantId, quantity, units }) => ({
+    ...{ productId, variantId, quantity },
+    ...(units?.length && { units: units.join('\n') }),
+  }))
+
 type PlaceBody = CallBody<'x.placeOrder'>
 /** The body that places the order. The declared rules of the form have been checked. */
 export const placeBody = (typed: FormValues, customerId: string, lines: readonly CartLine[]): PlaceBody => {
   const filled = formKeys.filter((key) => !isBlank(typed[key]))
   const entered = pickValues(typed, filled) as Omit<PlaceBody, 'customerId' | 'lines'>
-  return { ...entered, customerId, lines: toBodyLines(lines) }
+  return { ...entered, customerId, lines: toPlacedLines(lines) }
 }
 
 type DepositBody = CallBody<'x.placeOrderWithDeposit'>
@@ -71,15 +78,21 @@ export const priceBody = (
 const isSame = (one: Pick<CartLine, 'productId' | 'variantId'>, other: typeof one) =>
   one.productId === other.productId && one.variantId === other.variantId
 
-/** The cart with these goods added: goods already in it get a higher quantity. */
+/** The cart with these goods added: goods already in it get a higher quantity. A unit is added once. */
 export const addGoodsToCart = (
   lines: readonly CartLine[],
-  goods: Omit<SellableGoods, 'isExact'>,
+  { unit, ...goods }: Omit<SellableGoods, 'isExact'>,
   quantity: number,
-): readonly CartLine[] =>
-  lines.some((line) => isSame(line, goods))
-    ? lines.map((line) => (isSame(line, goods) ? { ...line, quantity: line.quantity + quantity } : line))
-    : [...lines, { ...goods, quantity }]
+): readonly CartLine[] => {
+  const before = lines.find((line) => isSame(line, goods))
+  const named = before?.units ?? []
+  if (unit && named.includes(unit)) return lines
+  const units = unit ? { units: [...named, unit] } : {}
+  if (!before) return [...lines, { ...goods, quantity, ...units }]
+  return lines.map((line) =>
+    line === before ? { ...line, quantity: line.quantity + quantity, ...units } : line,
+  )
+}
 
 export const findPricedLine = (price: OrderPrice | undefined, line: CartLine) =>
   price?.lines.find((one) => isSame(one, line))

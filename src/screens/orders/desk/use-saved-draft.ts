@@ -23,8 +23,9 @@ const keys = [...deliveryKeys, ...paymentKeys]
 const draftBody = ({ typed, customerId, lines }: Entered): DraftBody => ({
   ...(Object.fromEntries(keys.map((key) => [key, isBlank(typed[key]) ? null : typed[key]])) as DraftBody),
   customerId: customerId ?? null,
-  lines: lines.map(({ productId, variantId, name, sku, unitPrice, discount, quantity }) => ({
+  lines: lines.map(({ productId, variantId, name, sku, unitPrice, discount, quantity, units }) => ({
     ...{ productId, variantId, name, sku, unitPrice, discount, quantity },
+    ...(units?.length && { units: units.join('\n') }),
   })),
 })
 
@@ -32,9 +33,10 @@ const draftBody = ({ typed, customerId, lines }: Entered): DraftBody => ({
 const restoreEntered = (draft: RecordFor<'orderDrafts'>): Entered => ({
   typed: Object.fromEntries(keys.flatMap((key) => (isBlank(draft[key]) ? [] : [[key, draft[key]]]))),
   customerId: draft.customerId ?? undefined,
-  lines: (draft.lines ?? []).map((line) => ({
+  lines: (draft.lines ?? []).map(({ units, ...line }) => ({
     ...line,
-    ...{ picture: null, available: line.quantity, promised: 0, stock: [] },
+    ...{ picture: null, available: line.quantity, promised: 0, stock: [], byUnit: false },
+    ...(units && { units: units.split('\n') }),
   })),
 })
 

@@ -9,15 +9,15 @@ import { CallForm } from '#kit/form/CallForm.tsx'
 import { findEntry, showPath } from '#kit/navigation/paths.ts'
 import { withoutUndefined } from '#kit/values/defined.ts'
 import { isMoney } from '#kit/values/typed-number.ts'
-import { type CartLine, toBodyLines } from '../desk/desk-form'
+import { type CartLine, toPlacedLines } from '../desk/desk-form'
 import { GoodsInput } from '../desk/GoodsInput'
+import { UnitsOfNewLine } from '../desk/UnitsOfNewLine'
 import { PreviewFrame } from '../PreviewFrame'
 import type { Order } from '../record/order'
 import { type Preview, usePreview } from '../use-preview'
 import { LinesInput } from './LinesInput'
 import { FollowOrigin, returnFieldOptions, useOrigin } from './return-fields'
 import { type Entered, enteredLines, isAmountNonZero, returnableLines, toReturnLines } from './return-lines'
-import { UnitsOfNewLine } from './UnitsOfNewLine'
 
 /** What is refunded or still owed after the exchange, and why it can’t be recorded as entered. */
 const ExchangePreview = (preview: Preview<ExchangePrice>) => {
@@ -37,12 +37,6 @@ const ExchangePreview = (preview: Preview<ExchangePrice>) => {
   )
   return <PreviewFrame {...preview} facts={facts} atFields={atFields.flatMap((key) => errors[key] ?? [])} />
 }
-
-const toNewLines = (cart: readonly CartLine[]) =>
-  toBodyLines(cart).map((line, at) => ({
-    ...line,
-    ...(cart[at]?.units?.length && { units: cart[at].units.join('\n') }),
-  }))
 
 type Body = CallBody<'x.exchangeGoods'>
 type Options = Partial<Pick<Body, 'store' | 'withDelivery' | 'chargesDelivery' | 'method' | 'received'>>
@@ -67,7 +61,7 @@ export default function ExchangeForm({ order, onClose }: Props) {
   const [entered, setEntered] = useState<Entered>({})
   const [cart, setCart] = useState<readonly CartLine[]>([])
   const [options, setOptions] = useState<Options>(initial)
-  const [lines, newLines] = [toReturnLines(entered), toNewLines(cart)]
+  const [lines, newLines] = [toReturnLines(entered), toPlacedLines(cart)]
   const isComplete = lines.length > 0 && newLines.length > 0
   const body = { ...options, lines, newLines }
   const preview = usePreview('x.priceExchange', isComplete ? body : undefined, { id: order.id })

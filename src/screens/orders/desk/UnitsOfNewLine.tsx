@@ -6,7 +6,7 @@ import { useRecordPages } from '#kit/records/use-record-pages.ts'
 import { useAccess } from '#providers/auth/access.ts'
 import { useDebounced } from '#ui/hooks/use-debounced.ts'
 import { ChassisSelect } from '../ChassisSelect'
-import type { CartLine } from '../desk/desk-form'
+import type { CartLine } from './desk-form'
 
 const typingMs = 200
 type Props = { line: CartLine; path: string; onChange: (units: readonly string[]) => void }
@@ -17,11 +17,11 @@ export const UnitsOfNewLine = ({ line, path, onChange }: Props) => {
   const search = useDebounced(typed.trim(), typingMs)
   const isThere = findEntryNamed(useKit().registry, 'units') !== undefined
   const may = useAccess()(['Unit', 'READ'])
-  const { productId, variantId, units = [] } = line
+  const { productId, variantId, byUnit, units = [] } = line
   const { rows = [] } = useRecordPages(
     'units',
     { ...{ productId, state: 'InStock' }, variantId: variantId ?? undefined, search: search || undefined },
-    isThere && may,
+    byUnit && isThere && may,
     [{ field: 'receivedAt', order: 'asc' }],
   )
   if (!rows.length && !search && !units.length) return null
