@@ -1,6 +1,7 @@
 import { defineCalls } from '../grammar/calls'
-import { flag, number, ref, rows, text, values } from '../grammar/field'
+import { flag, number, ref, refs, rows, text, values } from '../grammar/field'
 import { array, arrayOfRows, fields, list, message, one, type ShapeValue } from '../grammar/response'
+import { limits } from '../policies/limits'
 import { variants } from '../resources/catalog/variants'
 
 const version = number({ required: true, min: 1 })
@@ -10,6 +11,15 @@ const changed = {
   body: { version },
   response: one('variants'),
   invalidates: ['variants', 'inventory', 'products'],
+} as const
+
+const newVariant = {
+  sku: variants.fields.sku,
+  customSku: variants.fields.customSku,
+  attributes: rows(variants.fields.attributes.of),
+  price: variants.fields.price,
+  weight: variants.fields.weight,
+  isActive: variants.fields.isActive,
 } as const
 
 const option = fields({ name: text({ required: true }), values: array(text({ required: true })) })
@@ -47,16 +57,20 @@ export const variantsCalls = defineCalls({
   createVariant: {
     at: 'POST x/variants',
     access: ['Product', 'UPDATE'],
-    body: {
-      product: variants.fields.product,
-      sku: variants.fields.sku,
-      customSku: variants.fields.customSku,
-      attributes: rows(variants.fields.attributes.of),
-      price: variants.fields.price,
-      weight: variants.fields.weight,
-      isActive: variants.fields.isActive,
-    },
+    body: { product: variants.fields.product, ...newVariant },
     response: one('variants'),
+    invalidates: ['variants', 'inventory', 'products'],
+  },
+  /** Further variants of a product, in this order, with their stock as in `variants.add`: all of them or none. */
+  addVariants: {
+    at: 'POST x/products/{id}/variants',
+    ids: { id: 'products' },
+    access: ['Product', 'UPDATE'],
+    body: {
+      variants: rows(newVariant, { required: true, minRows: 1, maxRows: limits.maxNewVariants }),
+      storeIds: refs('stores'),
+    },
+    response: arrayOfRows(one('variants')),
     invalidates: ['variants', 'inventory', 'products'],
   },
   /** An absent key is unchanged, as in `variants.update`. Batches of variants are written by it. */

@@ -162,6 +162,8 @@ export const limits = {
   maxCountLines: 500,
   /** Lines of a purchase order, and of a receipt. */
   maxPurchaseLines: 200,
+  /** Variants of a product added in one call. */
+  maxNewVariants: 300,
   /** Units received in one call. */
   maxUnits: 200,
   /** Characters of a list of chassis numbers. */

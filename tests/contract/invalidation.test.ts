@@ -41,6 +41,7 @@ const changes: readonly [call: string, changed: string][] = [
   ['x.addShipments', 'orders shipments inventory products dashboard'],
   ['x.cancelShipment', 'orders shipments inventory products dashboard'],
   ['x.createVariant', 'variants inventory products'],
+  ['x.addVariants', 'variants inventory products'],
   ['x.changeVariant', 'variants inventory products'],
   ['x.moveVariant', 'variants'],
   ['x.archiveVariant', 'variants inventory products'],

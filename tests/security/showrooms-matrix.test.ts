@@ -160,6 +160,7 @@ describe('a write that names a record in its body', () => {
       store: of.stores,
       lines: [{ chassis: 'BEYOND1' }],
     }),
+    'x.addVariants': (of) => ({ variants: [{ sku: `W-${of.stores.slice(-6)}` }], storeIds: [of.stores] }),
     'variants.add': (of) => ({ sku: `V-${of.stores.slice(-6)}`, storeIds: [of.stores] }),
     'orders.changeStatus': ({ orders }) => ({ orderId: orders, orderStatus: 'Confirmed' }),
     'payment.addManual': ({ orders }) => ({ orderId: orders, currentAmount: '5.00' }),

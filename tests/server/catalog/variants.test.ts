@@ -162,3 +162,49 @@ it('the product’s history includes its variants', async () => {
     ]),
   )
 })
+
+describe('several variants are added', () => {
+  const addAll = (product: Row, body: object) =>
+    call<Rows<Row & { sku: string; position: number }>>(`POST x/products/${product.id}/variants`, body)
+  const sized = (skus: readonly string[]) =>
+    skus.map((sku) => ({ sku, attributes: [{ name: 'Size', value: sku.slice(-1) }] }))
+
+  it('in their order, with stock and history, after those that the product has', async () => {
+    const boots = await make.product('SLED')
+    const [first, second] = [await make.showroom('First'), await make.showroom('Second')]
+    await add(boots.id, { sku: 'SLED-Z', storeIds: [first.id] })
+    const body = { variants: sized(['SLED-C', 'SLED-A', 'SLED-B']), storeIds: [first.id, second.id] }
+    const added = await addAll(boots, body)
+    expect(added.status).toBe(200)
+    expect(added.body.data.map(({ sku, position }) => [sku, position])).toEqual([
+      ['SLED-C', 1],
+      ['SLED-A', 2],
+      ['SLED-B', 3],
+    ])
+    expect(added.body.data[0]).toMatchObject({ isActive: true, attributes: [{ name: 'Size', value: 'C' }] })
+    expect(await make.stockOf(boots.id)).toHaveLength(7)
+    const id = added.body.data[2]?.id
+    const history = await call<Rows>(`GET x/history?page=1&entity=variants&entityId=${id}`)
+    expect(history.body.data).toMatchObject([{ from: null, to: { sku: 'SLED-B' } }])
+  })
+
+  it('all or none: each SKU that is taken is named at its row', async () => {
+    const coat = await make.product('COAT')
+    const body = { variants: sized(['COAT-1', 'SLED-a', 'coat-1', 'COAT']), storeIds: [] }
+    const { status, body: refusal } = await addAll(coat, body)
+    const taken = ['Product sku match']
+    expect([status, (refusal as unknown as { errors: object }).errors]).toEqual([
+      400,
+      { 'variants.1.sku': taken, 'variants.2.sku': taken, 'variants.3.sku': taken },
+    ])
+    expect((await call<Rows>(`GET x/products/${coat.id}/variants`)).body.data).toEqual([])
+  })
+
+  it('only in showrooms in use, of a product that exists, and so many that one call can write them', async () => {
+    const variants = sized(['LOST-1'])
+    expect((await addAll({ ...helmet, id: unknownId }, { variants })).status).toBe(404)
+    expect((await addAll(helmet, { variants, storeIds: [unknownId] })).status).toBe(400)
+    const many = Array.from({ length: 301 }, (_, at) => ({ sku: `LOST-${at}` }))
+    expect((await addAll(helmet, { variants: many, storeIds: [] })).status).toBe(400)
+  })
+})

@@ -415,6 +415,14 @@ const scenarios: Readonly<Record<string, Scenario>> = {
     const attributes = upTo(n, (at) => ({ name: `Size ${at}`, value: 'Large' }))
     return { line: 'POST x/variants', body: { product, sku: next('SKU').replace(' ', '-'), attributes } }
   },
+  'x.addVariants': async (n) => {
+    const { id, sku } = await desk.product(next('P').replace(' ', '-'))
+    const variants = upTo(n, (at) => ({
+      sku: `${sku}-${at}`,
+      attributes: [{ name: 'Size', value: `${at}` }],
+    }))
+    return { line: `POST x/products/${id}/variants`, body: { variants, storeIds: [hub.id] } }
+  },
   'variants.update': async (n) => {
     const { product, variants } = await withVariants(1)
     const attributes = upTo(n, (at) => ({ name: `Size ${at}`, value: 'Large' }))

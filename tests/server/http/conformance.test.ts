@@ -229,6 +229,7 @@ const expectedUnchecked = [
     'moveVariant',
     'archiveVariant',
     'createVariant',
+    'addVariants',
     'changeVariant',
     'unarchiveVariant',
     'removeVariant',

@@ -230,6 +230,10 @@ export const catalog = {
     one: '{count} variant couldn’t be added. Correct it and try again.',
     other: '{count} variants couldn’t be added. Correct them and try again.',
   },
+  'stock.severalNone': {
+    one: 'No variants were added. Correct {count} of them and try again.',
+    other: 'No variants were added. Correct {count} of them and try again.',
+  },
   'stock.severalJob': 'Variants of {name}',
   'stock.severalSku': 'SKU of {attributes}',
 

@@ -155,6 +155,7 @@ export const ownAccess = [
   ['x.restore', 'signedIn'],
   ['x.skus', 'Product READ'],
   ['x.createVariant', 'Product UPDATE'],
+  ['x.addVariants', 'Product UPDATE'],
   ['x.changeVariant', 'Product UPDATE'],
   ['x.variants', 'Product READ'],
   ['x.variantOptions', 'Product READ'],

@@ -108,6 +108,7 @@ export const ownCalls: readonly OwnRow[] = [
   ['x.mergeUses', 'GET /api/x/merge/tags?ids=t1&ids=t2', { params: { resource: 'tags' }, query: { ids: ['t1', 't2'] } }],
   ['x.merge', 'POST /api/x/merge/tags', { params: { resource: 'tags' }, payload: { keep: 't1', ids: ['t2'] } }],
   ['x.skus', 'GET /api/x/skus?productIds=p1&productIds=p2', { query: { productIds: ['p1', 'p2'] } }],
+  ['x.addVariants', 'POST /api/x/products/p1/variants', { params: { id: 'p1' }, payload: { variants: [{ sku: 'J-XL', attributes: [{ name: 'Size', value: 'XL' }], isActive: true }], storeIds: ['s1', 's2'] } }],
   ['x.createVariant', 'POST /api/x/variants', { payload: { product: 'p1', sku: 'J-XL', customSku: 'J-9', attributes: [{ name: 'Size', value: 'XL' }], price: '900.00', weight: 900, isActive: true } }],
   ['x.changeVariant', 'PATCH /api/x/variants/v1', { params: { id: 'v1' }, payload: { price: '900.00', weight: 900, customSku: 'J-1', isActive: true, archived: true, version: 2 } }],
   ['x.variants', 'GET /api/x/products/p1/variants', { params: { id: 'p1' } }],

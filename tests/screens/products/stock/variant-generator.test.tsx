@@ -55,6 +55,44 @@ describe('generating variants', () => {
     ])
   })
 
+  it('adds all of them in one call, or none, with each reason at its row', async () => {
+    const variants: ReturnType<typeof variantOf>[] = []
+    const { user, backend, form } = await open(
+      stockBackend([], variants, {
+        'GET inventory/products': { body: { data: [], total: 0 } },
+        'GET x/products/p1/variants': () => ({ body: { data: variants, total: variants.length } }),
+        'GET x': { body: { data: ['variants', 'addVariants', 'variantOptions'] } },
+        'GET x/variant-options': { body: { data: [{ name: 'Size', values: ['S', 'M', 'L'] }] } },
+        'POST x/products/p1/variants': ({ body }) => {
+          const sent = (body as { variants: { sku: string }[] }).variants
+          const at = sent.findIndex(({ sku }) => sku === 'VIS-M')
+          const errors = { [`variants.${at}.sku`]: ['Product sku match'] }
+          if (at >= 0) return { status: 400, body: { statusCode: 400, message: 'Invalid', errors } }
+          variants.push(...sent.map(({ sku }, position) => variantOf(sku, sku.slice(-1), { position })))
+          return { body: { data: variants } }
+        },
+      }),
+    )
+    await user.click(await form.findByRole('button', { name: 'Size' }))
+    for (const name of ['S', 'M', 'L']) await user.click(form.getByRole('button', { name }))
+    await user.click(form.getByRole('button', { name: 'Add 3 variants' }))
+    const refused = (await form.findByRole('alert')).closest('li') as HTMLElement
+    expect(within(refused).getByRole('alert').textContent).toBe('Product sku match')
+    expect(within(refused).getByRole('textbox', { name: 'SKU of M' })).toBeDefined()
+    expect(form.queryByText('Added')).toBeNull()
+    await user.type(form.getByRole('textbox', { name: 'SKU of M' }), '2')
+    await user.click(form.getByRole('button', { name: 'Add 3 variants' }))
+    await waitFor(() => expect(rowSkus()).toEqual(['VIS-S', 'VIS-M', 'VIS-L']))
+    const skus = backend
+      .sent('POST x/products/p1/variants')
+      .map((body) => (body as { variants: { sku: string }[] }).variants.map(({ sku }) => sku))
+    expect(skus).toEqual([
+      ['VIS-S', 'VIS-M', 'VIS-L'],
+      ['VIS-S', 'VIS-M2', 'VIS-L'],
+    ])
+    expect(backend.lines().join()).not.toContain('add-new-variant')
+  })
+
   it('proposes options, values and the showrooms used before, and continues in the first quantity', async () => {
     const rows: ReturnType<typeof rowOf>[] = []
     const variants: ReturnType<typeof variantOf>[] = []

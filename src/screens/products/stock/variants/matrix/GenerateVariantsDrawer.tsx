@@ -1,12 +1,13 @@
 import { Checkbox, Input } from 'antd'
 import type { Ref } from '#contract/grammar/record.ts'
+import { limits } from '#contract/policies/limits.ts'
 import { t } from '#i18n/index.ts'
 import { DrawerFrame } from '#kit/form/DrawerFrame.tsx'
 import type { StockLine, StockProduct } from '#screens/products/stock/model.ts'
 import type { StockQuery } from '#screens/products/stock/use-product-stock.ts'
 import { useVariantShowrooms, VariantShowrooms } from '../VariantShowrooms'
 import { Choices } from './Choices'
-import { maxVariants, type Proposal, useVariantGenerator, type VariantMatrix } from './use-variant-generator'
+import { type Proposal, useVariantGenerator, type VariantMatrix } from './use-variant-generator'
 import './add-variants.css'
 
 type Props = {
@@ -49,7 +50,7 @@ export const GenerateVariantsDrawer = ({ product, lines, stocked, stock, onAdded
       <VariantShowrooms {...showrooms} />
       {it.tooMany > 0 && (
         <p className="several-many" role="alert">
-          {t('stock.severalMany', { count: it.tooMany, max: maxVariants })}
+          {t('stock.severalMany', { count: it.tooMany, max: limits.maxNewVariants })}
         </p>
       )}
       {it.proposals.length > 0 && it.tooMany === 0 && (

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { limits } from '#contract/policies/limits.ts'
 import { t } from '#i18n/index.ts'
 import { useCall } from '#kit/call/use-call.ts'
 import { startJob, useJob } from '#kit/jobs/jobs.ts'
@@ -39,8 +40,6 @@ const usePlaceVariant = (productId: string, stock: StockQuery) => {
   }
 }
 
-export const maxVariants = 200
-
 export type Proposal = {
   key: string
   attributes: Attribute[]
@@ -57,7 +56,10 @@ type Own = { sku?: string; left?: boolean; added?: string; refusal?: string | un
 const keyOf = (attributes: readonly Attribute[]) =>
   attributes.map(({ name, value }) => `${name}: ${value}`).join(', ')
 
-/** Proposes variants by combining values, and adds those that are not deselected, one after the other. */
+/** The place of what a refusal is about in `variants` of the body. */
+const sentVariant = /^variants\.(\d+)(?:\.|$)/
+
+/** Proposes variants by combining values, and adds those that are not deselected: together, or one after the other where the backend can't. */
 export const useVariantGenerator = (
   product: StockProduct,
   lines: readonly StockLine[],
@@ -66,6 +68,8 @@ export const useVariantGenerator = (
   also: Readonly<Record<string, unknown>>,
 ) => {
   const { add } = useVariantCalls(product.id)
+  const call = useCall()
+  const isTogether = useCapability('addVariants')
   const place = usePlaceVariant(product.id, stock)
   const known = attributesOf(stock.variants?.[0])
   const [choices, setChoices] = useState<readonly Choice[]>(
@@ -76,7 +80,7 @@ export const useVariantGenerator = (
   const busy = useJob(jobKey) !== undefined
   const combined = useMemo(() => attributeCombinations(choices), [choices])
 
-  const proposals = combined.slice(0, maxVariants).map((attributes): Proposal => {
+  const proposals = combined.slice(0, limits.maxNewVariants).map((attributes): Proposal => {
     const key = keyOf(attributes)
     const { sku, left, added, refusal } = own[key] ?? {}
     const there =
@@ -95,8 +99,41 @@ export const useVariantGenerator = (
   const change = (key: string, part: Own) =>
     setOwn((before) => ({ ...before, [key]: { ...before[key], ...part } }))
 
-  const run = async (): Promise<boolean> => {
-    const selected = proposals.filter(({ taken }) => taken)
+  /** Adds all of them or none. Resolves to the number that was added. */
+  const addTogether = async (selected: readonly Proposal[]) => {
+    const variants = selected.map(({ sku, attributes }) => ({ sku: sku.trim(), attributes, isActive: true }))
+    try {
+      const { data } = await call('x.addVariants', {
+        params: { id: product.id },
+        payload: { variants, ...also },
+      })
+      for (const variant of stock.listsVariants ? data : []) stock.putVariant(variant)
+      return data.length
+    } catch (error) {
+      const { errors = {} } = toHttpError(error)
+      const refusals = new Map<number, string[]>()
+      for (const [key, texts] of Object.entries(errors)) {
+        const [, at] = sentVariant.exec(key) ?? []
+        if (at) refusals.set(Number(at), [...(refusals.get(Number(at)) ?? []), ...texts])
+      }
+      for (const [at, { key }] of selected.entries()) change(key, { refusal: refusals.get(at)?.join(' ') })
+      if (refusals.size) notify('error', t('stock.severalNone', { count: refusals.size }))
+      else reportError(error)
+      return 0
+    }
+  }
+  const addAtOnce = async (selected: readonly Proposal[]) => {
+    let done = 0
+    await startJob(jobKey, t('stock.severalJob', { name: product.name }), async () => {
+      done = await addTogether(selected)
+    })
+    if (!done) return false
+    notify('success', t('stock.severalDone', { count: done }))
+    await stock.reload()
+    return true
+  }
+
+  const addInTurn = async (selected: readonly Proposal[]): Promise<boolean> => {
     let order = lines.flatMap(({ variant }) => variant?.id ?? [])
     let refused = 0
     let done = 0
@@ -139,9 +176,12 @@ export const useVariantGenerator = (
     choices,
     setChoices,
     proposals,
-    tooMany: combined.length > maxVariants ? combined.length : 0,
+    tooMany: combined.length > limits.maxNewVariants ? combined.length : 0,
     change,
-    run,
+    run: () => {
+      const selected = proposals.filter(({ taken }) => taken)
+      return isTogether ? addAtOnce(selected) : addInTurn(selected)
+    },
     busy,
   }
 }
