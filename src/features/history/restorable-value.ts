@@ -2,7 +2,8 @@ import { isApplicable, isBackendOnly, sectionsOf } from '#contract/grammar/facts
 import type { AnyResource } from '#contract/grammar/resource.ts'
 import { translationOf } from '#contract/grammar/translation.ts'
 import type { Row } from '#kit/context/props.ts'
-import { toFormValues } from '#kit/values/values.ts'
+import { crossFieldError, fieldsToCheck, valueProblem } from '#kit/values/rules.ts'
+import { type FormValues, toFormValues } from '#kit/values/values.ts'
 import { canRead } from '#providers/auth/access.ts'
 import { changedKeys } from '#providers/data/encode-body.ts'
 
@@ -14,7 +15,15 @@ export const withFormerValue = (resource: AnyResource, record: Row, name: string
 export const restorableText = (resource: AnyResource, name: string) =>
   canRead(resource) ? translationOf(resource, name) : undefined
 
-/** Whether the form of the record could set a field to a former value, and that differs from the current one. */
+/** Whether a change of one field breaks no rule of the form, here or in fields that depend on it: a schedule needs its time, and one that is over is none. */
+const isAllowedAlone = (resource: AnyResource, name: string, values: FormValues, before: FormValues) =>
+  fieldsToCheck(resource, [name]).every((key) => {
+    const field = resource.fields[key]
+    if (!field || !isApplicable(field, values)) return true
+    return !(valueProblem(resource, field, values[key]) ?? crossFieldError(resource, key, values, before))
+  })
+
+/** Whether the form of the record could set a field alone to a former value, and that differs from the current one. */
 export const isRestorableValue = (
   resource: AnyResource,
   record: Row,
@@ -26,6 +35,12 @@ export const isRestorableValue = (
   if (!field || isBackendOnly(field) || field.kind === 'secret') return false
   const isInForm = sectionsOf(resource).some(({ fields }) => fields.includes(name))
   if (!isInForm || resource.transitions?.[name] || !isApplicable(field, record)) return false
+  // The areas below would not be in the former one.
+  if ('area' in field && field.area) return false
   const current = toFormValues(resource.fields, record)
-  return changedKeys(resource.fields, current, withFormerValue(resource, record, name, value)).includes(name)
+  const former = withFormerValue(resource, record, name, value)
+  return (
+    changedKeys(resource.fields, current, former).includes(name) &&
+    isAllowedAlone(resource, name, former, current)
+  )
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { t } from '#i18n/index.ts'
 import { changedKeys } from '#providers/data/encode-body.ts'
 import type { Row } from '../context/props'
-import { crossFieldError, dependentFields, valueProblem } from '../values/rules'
+import { crossFieldError, fieldsToCheck, valueProblem } from '../values/rules'
 import { dropInapplicable, type FormValues, isBlank, isListField, toFormValues } from '../values/values'
 import { adjustAmount, isAmountBelow } from './amount'
 import type { Changes, FieldChange } from './change'
@@ -51,16 +51,6 @@ const amountProblem = (field: Field, value: unknown): string | undefined => {
   const amount = formatMoney(value)
   if (isAmountBelow(value, min)) return t('bulkEdit.refused.belowMin', { amount, min: formatMoney(min) })
   return new RegExp(moneyPattern).test(value) ? undefined : t('bulkEdit.refused.tooLarge', { amount })
-}
-
-/** The changed fields and those whose rules depend on them. */
-const fieldsToCheck = (resource: AnyResource, changed: readonly string[]): string[] => {
-  const conditional = Object.entries(resource.fields).flatMap(([key, { when }]) =>
-    when && changed.includes(when[0]) ? [key] : [],
-  )
-  return [
-    ...new Set([...changed, ...changed.flatMap((key) => dependentFields(resource, key)), ...conditional]),
-  ]
 }
 
 /** The fields that would become invalid, with the reasons. */

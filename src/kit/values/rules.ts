@@ -148,3 +148,13 @@ export const dependentFields = (resource: AnyResource, key: string): string[] =>
     const looksAt = 'above' in check ? check.above : 'most' in check ? check.when?.[0] : undefined
     return looksAt === key ? [check.field] : []
   })
+
+/** The changed fields, those whose rules depend on them, and those that apply by their values. */
+export const fieldsToCheck = (resource: AnyResource, changed: readonly string[]): string[] => {
+  const conditional = Object.entries(resource.fields).flatMap(([key, { when }]) =>
+    when && changed.includes(when[0]) ? [key] : [],
+  )
+  return [
+    ...new Set([...changed, ...changed.flatMap((key) => dependentFields(resource, key)), ...conditional]),
+  ]
+}
