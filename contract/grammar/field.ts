@@ -83,6 +83,8 @@ type DateO = Common & {
   initial?: 'today'
   /** Proposed for a timestamp whose day was chosen: `23:59`. */
   usualTime?: string
+  /** What happens by itself at a timestamp: until then, it is shown as scheduled. */
+  byItself?: true
 }
 type RefO = Common & {
   /** The key in a write, if it differs from the key in a read. */

@@ -42,7 +42,7 @@ export const blogs = defineResource({
     author: text({ max: 120 }),
     status: choice(articleStatuses, { required: true, initial: 'Draft' }),
     publishAt: instant({ required: true, when: ['status', 'Scheduled'], label: 'Publish at' }),
-    publishedAt: instant({ readOnly: true, label: 'Published' }),
+    publishedAt: instant({ readOnly: true, byItself: true, label: 'Published' }),
     state: choice(articleStatuses, { derived: true, label: 'Status' }),
     unpublishedChanges: flag({ derived: true, extension: true }),
     metaTitle: text({ max: 70, label: 'Search title', translated: true }),

@@ -19,6 +19,7 @@ import { lazy } from '#ui/lazy/lazy.tsx'
 import { isGuarded, mediaUrl, squareUrl } from '#ui/media-url.ts'
 import { useKit } from '../context/context'
 import type { CellProps } from '../context/props'
+import { isScheduled } from '../values/labels'
 import { toneOf } from './choice/tones'
 import { FileCell } from './file/cell'
 import { choiceShownForFlag } from './flag/shown-choice'
@@ -110,11 +111,13 @@ const FlagCell = (props: CellFor<'flag'>) => {
 }
 
 /** A short time in a table; the exact time on hover and on the record's page. */
-const InstantCell = ({ value, size }: CellFor<'instant'>) => {
+const InstantCell = ({ field, value, size }: CellFor<'instant'>) => {
   const exact = formatInstant(value)
+  const time = size === 'full' ? exact : formatRecentTimestamp(value)
   return (
     <time className="cell-time" dateTime={value} title={size === 'full' ? formatAgo(value) : exact}>
-      {size === 'full' ? exact : formatRecentTimestamp(value)}
+      {/* On a page its label says so. */}
+      {size !== 'full' && isScheduled(field, value) ? t('list.scheduledAt', { time }) : time}
     </time>
   )
 }

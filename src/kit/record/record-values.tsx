@@ -15,6 +15,7 @@ import { Pill } from '../fields/parts'
 import { SectionCard, Sections } from '../form/Sections'
 import type { RecordAt } from '../records/record-of'
 import { inactiveLabel, publishing } from '../values/inactive'
+import { labelBefore } from '../values/labels'
 import { hasValue, type RecordPlaces, statusFieldOf } from './record-places'
 import './record.css'
 
@@ -51,7 +52,7 @@ const Value = ({ resource, record, name, onEdit }: Shown & { name: string; onEdi
   if (!field || field.kind === 'secret') return null
   return (
     <div className={`fact fact-${field.kind}`}>
-      <dt>{fieldLabel(resource, name)}</dt>
+      <dt>{labelBefore(resource, name, record[name])}</dt>
       <dd {...(!isBackendOnly(field) && editedOnClick(name, onEdit))}>
         {hasValue(record, name) ? (
           <Cell
@@ -155,7 +156,7 @@ export const RecordHeaderFacts = ({ names, onEdit, ...shown }: HeaderFacts) => {
         {...(!isLabelled && { title: fieldLabel(resource, name) })}
         {...(!isBackendOnly(field) && editedOnClick(name, onEdit))}
       >
-        {isLabelled && `${fieldLabel(resource, name)}: `}
+        {isLabelled && `${labelBefore(resource, name, record[name])}: `}
         <Cell {...shown} name={name} field={field} value={record[name]} size="full" />
         {field.kind === 'number' && field.unit === '%' && ' %'}
       </span>

@@ -1,8 +1,17 @@
+import { isInFuture } from '#contract/grammar/check.ts'
 import { humanize } from '#contract/grammar/facts.ts'
 import type { Field } from '#contract/grammar/field.ts'
 import type { AnyResource, Section } from '#contract/grammar/resource.ts'
 import { fieldLabel, sectionTitle } from '#i18n/declared-texts.ts'
-import { translateDeclared } from '#i18n/index.ts'
+import { t, translateDeclared } from '#i18n/index.ts'
+
+/** Whether a time is still to come at which something happens by itself. */
+export const isScheduled = (field: Field | undefined, value: unknown, now = Date.now()): boolean =>
+  field?.kind === 'instant' && field.byItself === true && isInFuture(value, now)
+
+/** The label of a field before its value: what is scheduled has not happened yet. */
+export const labelBefore = (resource: AnyResource, key: string, value: unknown) =>
+  isScheduled(resource.fields[key], value) ? t('list.scheduledFor') : fieldLabel(resource, key)
 
 /** The name of a column inside rows. */
 export const columnLabel = (field: Field, key: string) =>

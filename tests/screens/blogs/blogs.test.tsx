@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Permission } from '#contract/policies/access.ts'
 import { onNotify } from '#providers/notifications/notifications.ts'
@@ -179,6 +179,32 @@ describe('making an article public', () => {
     expect(await screen.findByText('Preview')).toBeTruthy()
     expect(screen.queryByLabelText('More actions')).toBeNull()
     expect(screen.queryByText('Edit')).toBeNull()
+  })
+})
+
+describe('an article that is to be published', () => {
+  const publishAt = '2099-01-01T04:00:00.000Z'
+  const planned = article(7, {
+    ...{ status: 'Scheduled', state: 'Scheduled', publishAt, publishedAt: publishAt },
+  })
+
+  it('is shown as scheduled in the list, on its page and in its preview', async () => {
+    openAdmin('/news?skip=0', editor, paper([planned]))
+    expect(await screen.findByText('Scheduled: Jan 1, 2099')).toBeTruthy()
+    cleanup()
+    const { user } = openAdmin(`/news/${planned.id}`, editor, paper([planned]))
+    const [time] = await screen.findAllByText('Jan 1, 2099, 10:00 AM')
+    expect(time?.parentElement?.textContent).toBe('Scheduled for: Jan 1, 2099, 10:00 AM')
+    await user.click(await screen.findByText('Preview'))
+    expect(await screen.findByText('Not public yet: scheduled for Jan 1, 2099, 10:00 AM')).toBeTruthy()
+  })
+
+  it('is shown as published from then on', async () => {
+    const past = '2026-01-01T04:00:00.000Z'
+    const row = { ...planned, publishAt: past, publishedAt: past, state: 'Published' }
+    openAdmin(`/news/${row.id}`, editor, paper([row]))
+    const [time] = await screen.findAllByText('Jan 1, 2026, 10:00 AM')
+    expect(time?.parentElement?.textContent).toBe('Published: Jan 1, 2026, 10:00 AM')
   })
 })
 

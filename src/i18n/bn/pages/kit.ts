@@ -307,6 +307,8 @@ export const kit = {
   'list.failed': '{many} লোড করা যায়নি',
   'list.stale': 'এই সারিগুলো পুরোনো হয়ে থাকতে পারে।',
 
+  'list.scheduledFor': 'নির্ধারিত সময়',
+  'list.scheduledAt': 'নির্ধারিত: {time}',
   'list.yes': 'হ্যাঁ',
   'list.no': 'না',
   'list.count': { one: '{count}টি তথ্য', other: '{count}টি তথ্য' },

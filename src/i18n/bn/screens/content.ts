@@ -10,6 +10,7 @@ export const content = {
   'preview.phone': 'ফোন',
 
   'blogs.previewHidden': 'এখন প্রকাশিত নেই।',
+  'blogs.previewScheduled': 'এখনো প্রকাশিত নয়: {time}-এ প্রকাশ হবে',
   'blogs.previewTyped': 'যা লেখা হয়েছে তা-ই, সংরক্ষিত হোক বা না হোক।',
   'blogs.untitled': 'শিরোনাম নেই',
 

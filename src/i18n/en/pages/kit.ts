@@ -304,6 +304,8 @@ export const kit = {
   'list.failed': 'Couldn’t load {many}',
   'list.stale': 'These rows may be out of date.',
 
+  'list.scheduledFor': 'Scheduled for',
+  'list.scheduledAt': 'Scheduled: {time}',
   'list.yes': 'Yes',
   'list.no': 'No',
   'list.count': { one: '{count} entry', other: '{count} entries' },

@@ -7,6 +7,7 @@ export const content = {
   'preview.phone': 'Phone',
 
   'blogs.previewHidden': 'Not public',
+  'blogs.previewScheduled': 'Not public yet: scheduled for {time}',
   'blogs.previewTyped': 'Includes unsaved changes',
   'blogs.untitled': 'Untitled',
 
