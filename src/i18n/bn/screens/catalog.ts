@@ -430,6 +430,7 @@ export const catalog = {
   'labels.codeOf': '{name}-এর বারকোড',
   'labels.labels': 'লেবেল',
   'labels.countOf': '{name}-এর লেবেল',
+  'labels.each': 'প্রতিটির লেবেল',
   'labels.count': '{count}টি লেবেল',
   'labels.tooMany': '{count}টি লেবেল। একবারে সর্বোচ্চ {most}টি প্রিন্ট করা যায়।',
   'labels.sheets': 'যেভাবে প্রিন্ট হবে',

@@ -449,6 +449,7 @@ export const catalog = {
   'labels.codeOf': 'Barcode of {name}',
   'labels.labels': 'Labels',
   'labels.countOf': 'Labels of {name}',
+  'labels.each': 'Labels of each',
   'labels.count': { one: '{count} label', other: '{count} labels' },
   'labels.tooMany': '{count} labels. Print up to {most} at once.',
   'labels.sheets': 'Labels as printed',

@@ -1,6 +1,6 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button, Segmented, Select } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { limits } from '#contract/policies/limits.ts'
 import type { CallResponse } from '#contract/types.ts'
@@ -23,7 +23,8 @@ import { Loaded } from '#ui/states/Loaded.tsx'
 import './labels.css'
 
 type Goods = CallResponse<'x.labelGoods'>['data'][number]
-type Chosen = { count: number; code: string }
+/** A row without a count has that of all. */
+type Chosen = { count?: number; code?: string }
 const keyOf = ({ productId, variantId }: Goods) => variantId ?? productId
 
 /** A4 with 3 by 8 labels of 70 by 37 mm, which stationers sell for printers; a roll of 80 mm has one label after the other. */
@@ -52,11 +53,21 @@ const inSheets = <T,>(all: readonly T[], size: number): T[][] =>
 
 type SheetsProps = { rows: readonly Goods[]; paper: Paper; onPaper: (paper: Paper) => void }
 const LabelSheets = ({ rows, paper, onPaper }: SheetsProps) => {
+  const eachId = useId()
+  const [each, setEach] = useState(1)
   const [chosen, setChosen] = useState<Readonly<Record<string, Chosen>>>({})
-  const chosenOf = (goods: Goods): Chosen =>
-    chosen[keyOf(goods)] ?? { count: 1, code: goods.barcodes[0] ?? goods.sku }
-  const change = (goods: Goods, part: Partial<Chosen>) =>
-    setChosen((before) => ({ ...before, [keyOf(goods)]: { ...chosenOf(goods), ...part } }))
+  const chosenOf = (goods: Goods): Required<Chosen> => {
+    const { count = each, code = goods.barcodes[0] ?? goods.sku } = chosen[keyOf(goods)] ?? {}
+    return { count, code }
+  }
+  const change = (goods: Goods, part: Chosen) =>
+    setChosen((before) => ({ ...before, [keyOf(goods)]: { ...before[keyOf(goods)], ...part } }))
+  const changeAll = (count: number) => {
+    setEach(count)
+    setChosen((before) =>
+      Object.fromEntries(Object.entries(before).map(([key, { count: _, ...rest }]) => [key, rest])),
+    )
+  }
   const counts = rows.map((goods) => ({ goods, ...chosenOf(goods) }))
   const total = counts.reduce((sum, { count }) => sum + (Number.isInteger(count) ? count : 0), 0)
   const isTooMany = total > maxLabels
@@ -80,6 +91,19 @@ const LabelSheets = ({ rows, paper, onPaper }: SheetsProps) => {
           ]}
           onChange={onPaper}
         />
+        {rows.length > 1 && (
+          <span className="label-each">
+            <label htmlFor={eachId}>{t('labels.each')}</label>
+            <QuantityInput
+              inputId={eachId}
+              label={t('labels.each')}
+              empty={0}
+              max={maxCount}
+              value={each}
+              onChange={changeAll}
+            />
+          </span>
+        )}
         <span role="status" className="print-progress">
           {isTooMany
             ? t('labels.tooMany', { count: total, most: maxLabels })
