@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { firstPageShown } from '#providers/first-page.ts'
 import { notify } from '#providers/notifications/notifications.ts'
@@ -13,6 +13,19 @@ it('a message appears in a live region that is present before, so that screen re
   expect(region?.contains(await screen.findByText('Brand saved'))).toBe(true)
   act(() => void notify('error', 'Brand not saved'))
   expect((await screen.findByRole('alert')).textContent).toBe('Brand not saved')
+})
+
+it('a message is closed by a click, unless its text was selected', async () => {
+  render(<Toaster />)
+  act(() => void notify('success', 'Model saved'))
+  const message = await screen.findByText('Model saved')
+  getSelection()?.selectAllChildren(message)
+  fireEvent.click(message)
+  getSelection()?.removeAllRanges()
+  expect(screen.queryByText('Model saved')).toBe(message)
+  fireEvent.click(message)
+  // Sooner than by itself.
+  await waitFor(() => expect(screen.queryByText('Model saved')).toBeNull(), { timeout: 2000 })
 })
 
 it('the button of a message names its shortcut and what is undone', async () => {

@@ -59,6 +59,10 @@ const Toasts = () => {
         ),
         duration: durationMs / 1000,
         onClose: () => closed(key),
+        // What is below it can be reached before its time is over. A text that was selected is copied.
+        onClick: () => {
+          if (!getSelection()?.toString()) close(key)
+        },
       })
     }, close)
   }, [toasts])

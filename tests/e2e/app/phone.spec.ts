@@ -1,4 +1,5 @@
-import { signInAsRole, unique } from '#tests/support/e2e/actions.ts'
+import type { Locator } from '@playwright/test'
+import { signInAsRole, toasts, unique } from '#tests/support/e2e/actions.ts'
 import { create } from '#tests/support/e2e/data.ts'
 import { axe, type Call, expect, test } from '#tests/support/e2e/fixture.ts'
 import { watchLoading } from '#tests/support/e2e/loading.ts'
@@ -61,6 +62,31 @@ test('the save bar stays in its card while a long Bengali form is saved', async 
     await expect.poll(() => bar.evaluate((e) => e.scrollWidth - e.clientWidth), `${width} px`).toBe(0)
   }
   answer()
+})
+
+test('a message on a phone covers the header, no button of the page, and a touch closes it', async ({
+  browser,
+  baseURL,
+  api,
+}) => {
+  const brand = await create(await api('super'), 'POST brands/create-brand', { name: unique('Message') })
+  const context = await browser.newContext({
+    ...{ ...(baseURL && { baseURL }), viewport: { width: 375, height: 700 }, hasTouch: true },
+  })
+  const page = await context.newPage()
+  await signInAsRole(page, 'super', `/brands/${brand.id}/edit`)
+  await page.getByRole('main').getByRole('textbox').first().fill(unique('Saved'))
+  await page.locator('.save-bar [type=submit]').tap()
+  const message = toasts(page).first()
+  await expect(message).toBeVisible()
+  const edge = async (of: Locator) => {
+    const box = await of.boundingBox()
+    return box ? box.y + box.height : Number.NaN
+  }
+  await expect.poll(() => edge(message)).toBeLessThanOrEqual((await edge(page.locator('.header'))) + 16)
+  await message.tap()
+  await expect(message).toHaveCount(0, { timeout: 2000 })
+  await context.close()
 })
 
 test('the period of the dashboard is visible on a phone after a reload', async ({ page }) => {
