@@ -242,6 +242,8 @@ describe('the page of a new order', () => {
     }
     expect(await screen.findByRole('combobox', { name: 'Chassis numbers of Spark 150' })).toBeDefined()
     expect(screen.getByRole('spinbutton', { name: 'Quantity of Spark 150' })).toHaveProperty('value', '2')
+    // The list would cover the new line.
+    expect((await items()).getAttribute('aria-expanded')).toBe('false')
     // The seller may not read units: those that were scanned are named all the same.
     expect(asked.lines().join()).not.toContain('GET x/units')
     await user.click(await placeButton())

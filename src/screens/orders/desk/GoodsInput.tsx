@@ -51,9 +51,10 @@ type GoodsSearchProps = {
   onAdd: (goods: SellableGoods, quantity: number) => void
 }
 
-/** Finds goods by name or SKU and adds the selected ones; the next search can be typed at once. */
+/** Finds goods by name, SKU, barcode or the number of a unit, and adds the selected ones; the next search can be typed at once. */
 const GoodsSearch = ({ ref, id, customerId, onAdd }: GoodsSearchProps) => {
   const [typed, setTyped] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const { quantity, text } = parseGoodsSearch(latinDigits(typed))
   const search = useDebounced(text, typingMs)
   const isLongEnough = search.length >= minLetters
@@ -69,8 +70,9 @@ const GoodsSearch = ({ ref, id, customerId, onAdd }: GoodsSearchProps) => {
     if (!goods) return
     onAdd(goods, quantity)
     setTyped('')
+    // It would cover the line.
+    setOpen(false)
   }
-  const [isOpen, setOpen] = useState(false)
   const awaited = useRef<string>(undefined)
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const isUnanswered = key === 'Enter' && !found.length
