@@ -25,6 +25,7 @@ import { FocusFirst, focusFirstField } from '../form/errors/focus-first'
 import type { SaveSeries } from '../form/saving/save-keys'
 import { RecordForm } from './RecordForm'
 import { CreateRelated } from './related/CreateRelated'
+import { useEarlyText } from './use-early-text'
 
 type Props = { entry: Entry; requested: string; onClose: () => void; frame: RefObject<HTMLElement | null> }
 
@@ -130,6 +131,7 @@ export const FormDrawer = ({ entry }: { entry: Entry }) => {
   const close = (replace: boolean) => void navigate(listHref, { replace })
   const one = lowerCaseTitle(resourceOne(entry.resource))
   const frame = useRef<HTMLDivElement>(null)
+  useEarlyText(frame, requested ?? undefined)
   return (
     <Drawer
       open={requested !== null}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { confirmationNow } from '#providers/notifications/confirmation.ts'
 import { insert } from '#tests/support/kit/insert.ts'
@@ -94,6 +94,31 @@ describe('a form in a drawer', () => {
     expect(backend.sent(`PATCH ${at}/feature-titles/f2`)).toEqual([
       { title: 'Engine oil change', version: 2 },
     ])
+  })
+
+  it('has what was typed before its record arrived, in its first field', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    const { user } = openServices('/services?tab=Feature%20Titles', {
+      [`GET ${at}/feature-titles/f2`]: async () => {
+        await answered
+        return { body: titles[1] }
+      },
+    })
+    await user.click(await screen.findByRole('link', { name: 'Engine oil' }))
+    const drawer = within(await screen.findByRole('dialog', { name: 'Edit feature title' }))
+    // In a browser the drawer takes the focus from the link.
+    act(() => (document.activeElement as HTMLElement).blur())
+    await user.keyboard(' cha')
+    expect(drawer.queryByLabelText('Title')).toBeNull()
+    answer()
+    const box = await drawer.findByLabelText<HTMLInputElement>('Title')
+    await waitFor(() => expect(box.value).toBe('Engine oil cha'))
+    await user.keyboard('nge')
+    expect(box.value).toBe('Engine oil change')
+    await user.keyboard('{Control>}s{/Control}')
   })
 
   it('is filled with the current record when it is opened again', async () => {
