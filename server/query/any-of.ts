@@ -1,11 +1,12 @@
 import { and, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { resolveFilterPath } from '#contract/grammar/facts.ts'
 import type { AnyResource } from '#contract/grammar/resource.ts'
-import { searchWords } from '#contract/grammar/stored-text.ts'
+import { latinDigits, searchWords } from '#contract/grammar/stored-text.ts'
 import type { Registry } from '#contract/registry.ts'
 import type { Context } from '../core/context'
 import type { FilterCondition } from '../core/filter-condition'
-import { searchColumnOf } from '../db/tables/search-column'
+import { isIndexedList } from '../db/tables/extra-constraints'
+import { hasSearchColumn, searchColumnOf } from '../db/tables/search-column'
 import { columnOf, type Table, tableNamed } from '../db/tables/table'
 import { containsPhone } from './phone'
 import { containsWords, minLetters } from './text'
@@ -44,6 +45,13 @@ export const anyKeyContains = (
   )
 }
 
+/** The text is the name of the record, such as the number of an order. */
+export const isNamed = (table: Table, resource: AnyResource, text: string): SQL =>
+  sql`lower(${columnOf(table, resource.nameField)}) = lower(${latinDigits(text)})`
+
+/** A trigram index finds one of the words. */
+const hasIndexedWord = (text: string) => searchWords(text).some((word) => word.length >= minLetters)
+
 /** The number of referenced records that are listed by id; for more, records are tested in the order of the list. */
 const mostListed = 500
 
@@ -60,7 +68,9 @@ export const anyFieldContains = async (
   const found: { where: SQL | undefined; ordered: SQL | undefined }[] = []
   for (const { via, resource: of, keys } of targets) {
     const table = tableNamed(registry, of.name)
-    const contains = anyKeyContains(table, of, keys, text)
+    // Among hundreds of thousands, fewer letters occur in most records, or each is read for the few that have them.
+    const isByName = isIndexedList(of.name) && !hasSearchColumn(of) && !hasIndexedWord(text)
+    const contains = isByName ? isNamed(table, of, text) : anyKeyContains(table, of, keys, text)
     if (!via) {
       found.push({ where: contains, ordered: contains })
       continue
@@ -91,12 +101,11 @@ export const anyFieldContains = async (
     const counted = or(...found.slice(0, i).map((former) => former.where))
     return and(one.where, counted && sql`(${counted}) is not true`)
   })
-  const isIndexed = searchWords(text).some((word) => word.length >= minLetters)
   return {
     where,
     ordered,
     isCommon: true,
     isFrequent: true,
-    counted: { parts: isIndexed ? parts : [ordered] },
+    counted: { parts: hasIndexedWord(text) ? parts : [ordered] },
   }
 }

@@ -27,6 +27,8 @@ export const searchColumnsOf = (resource: AnyResource) => {
   return { [columnKey]: text('search_text').generatedAlwaysAs(sql.raw(texts.join(' || chr(10) || '))) }
 }
 
+export const hasSearchColumn = (resource: AnyResource) => searchedKeysOf(resource).length > 0
+
 /** The column with several of these texts of the records, if there is one, and the keys that are not in it. */
 export const searchColumnOf = (
   resource: AnyResource,

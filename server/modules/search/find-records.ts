@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableName, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, getTableName, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { storedBarcode } from '#contract/policies/barcodes.ts'
 import { searchLimits } from '#contract/policies/search.ts'
@@ -7,10 +7,18 @@ import type { Context } from '#server/core/context.ts'
 import { inIds } from '#server/db/read/in-ids.ts'
 import { listedCondition } from '#server/db/read/visible.ts'
 import type { ColumnsOf } from '#server/db/tables/declared-tables.ts'
+import { searchColumnOf } from '#server/db/tables/search-column.ts'
 import { columnOf, tableNamed, tablesOf } from '#server/db/tables/table.ts'
 import { containsText } from '#server/query/text.ts'
 import type { Candidate } from './rank'
-import { beginsWith, containsWord, equalsFolded, equalsPhone, type SearchText } from './search-text'
+import {
+  beginsWith,
+  containsWord,
+  containsWordInLines,
+  equalsFolded,
+  equalsPhone,
+  type SearchText,
+} from './search-text'
 import type { SearchableKind, SearchableKindOf, SearchRow } from './searchable-kinds'
 
 /** The number of records that are read per condition; the best of them are returned. */
@@ -34,8 +42,9 @@ const matchConditions = (
   { text, words, phone }: SearchText,
   kind: SearchableKind,
   of: ColumnByKey,
+  lines: ReturnType<typeof searchColumnOf>,
 ): MatchCondition[] => {
-  const { numbers = [], phones = [], names } = kind
+  const { numbers = [], phones = [] } = kind
   const exact = or(
     ...numbers.map((key) => equalsFolded(of(key), text)),
     ...phones.map((key) => (phone ? equalsPhone(of(key), phone) : undefined)),
@@ -46,7 +55,14 @@ const matchConditions = (
     : [
         or(...numbers.map((key) => beginsWith(of(key), text))),
         or(...phones.map((key) => (phone ? containsText(of(key), phone) : undefined))),
-        and(...words.map((word) => or(...[...numbers, ...names].map((key) => containsWord(of(key), word))))),
+        and(
+          ...words.map((word) =>
+            or(
+              lines.column && containsWordInLines(lines.column, word),
+              ...lines.others.map((key) => containsWord(of(key), word)),
+            ),
+          ),
+        ),
       ]
   return [{ where: exact, isRare: true }, ...further.map((where) => ({ where, isRare: false }))].filter(
     ({ where }) => where !== undefined,
@@ -62,7 +78,11 @@ const candidateRows = async (
   const { db, registry } = context
   const table = tableNamed(registry, kind.resource)
   const of: ColumnByKey = (key) => columnOf(table, key)
-  const conditions = matchConditions(searchText, kind, of)
+  const lines = searchColumnOf(resourceNamed(registry, kind.resource), getTableColumns(table), [
+    ...(kind.numbers ?? []),
+    ...kind.names,
+  ])
+  const conditions = matchConditions(searchText, kind, of, lines)
   if (!conditions.length) return []
   const ofKind = and(isNull(of('deletedAt')), kind.only?.(of))
   const only = and(await listedCondition(context, resourceNamed(registry, kind.resource)), ofKind)

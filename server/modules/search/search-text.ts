@@ -4,7 +4,7 @@ import { foldText } from '#contract/grammar/stored-text.ts'
 import { storeCurrencyNames } from '#contract/store-values.ts'
 import { folded } from '#server/db/tables/folded.ts'
 import { phoneDigits } from '#server/query/phone.ts'
-import { containsText, escapeLike, maxWords } from '#server/query/text.ts'
+import { containsText, containsWords, escapeLike, maxWords } from '#server/query/text.ts'
 
 /** The minimum number of letters for a search inside words; shorter ones match the beginning of words. */
 const minInfixLetters = 3
@@ -53,6 +53,13 @@ export const containsWord = (column: PgColumn, word: string): SQL | undefined =>
   word.length >= minInfixLetters
     ? containsText(column, word)
     : or(beginsWith(column, word), like(column, `% ${escapeLike(word)}%`))
+
+/** The same in the folded texts of several columns, each of which is a line. */
+export const containsWordInLines = (lines: PgColumn, word: string): SQL | undefined => {
+  if (word.length >= minInfixLetters) return containsWords(word, { folded: [lines] })
+  const beginning = folded(sql`${`${escapeLike(word)}%`}`)
+  return or(...['', '% ', '%\n'].map((before) => sql`${lines} like ${before}::text || ${beginning}`))
+}
 
 /** The same phone number, with or without country code. */
 export const equalsPhone = (column: PgColumn, digits: string) =>

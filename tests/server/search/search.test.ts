@@ -55,6 +55,18 @@ it('a search reads every kind that is declared to be found, and no other', () =>
 })
 
 describe('a search across the admin', () => {
+  it.each([
+    ['the first name', 'Qu Zaman', {}],
+    ['another name', 'Zaman Qu', {}],
+    ['the user name', 'Zaman', { userName: 'qu.zaman' }],
+    ['the email', 'Zaman', { email: 'qu@mail.example' }],
+  ])('finds customers by two letters at the beginning of %s, and not within it', async (_, name, more) => {
+    const { id } = await desk.customer({ name, ...more })
+    const found = async (text: string) => (await ask(text, 'PEOPLE')).data.map((hit) => hit.id)
+    expect(await found('qu')).toContain(id)
+    expect(await found('ma')).not.toContain(id)
+  })
+
   it('finds a name in every kind of record, with a detail that separates equal names', async () => {
     const answer = await ask('khatun')
     expect(lines(answer)).toEqual([

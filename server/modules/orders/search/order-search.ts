@@ -1,12 +1,11 @@
 import { and, isNull, or, sql } from 'drizzle-orm'
-import { latinDigits } from '#contract/grammar/stored-text.ts'
 import { resourceNamed } from '#contract/registry.ts'
 import { canRead } from '#server/core/can-read.ts'
 import type { Conditions, Context } from '#server/core/context.ts'
 import type { FilterCondition } from '#server/core/filter-condition.ts'
 import { inIds, orInIds } from '#server/db/read/in-ids.ts'
 import { tablesOf } from '#server/db/tables/table.ts'
-import { anyKeyContains } from '#server/query/any-of.ts'
+import { anyKeyContains, isNamed } from '#server/query/any-of.ts'
 import { minLetters } from '#server/query/text.ts'
 import { searchSoldGoods } from './sold-goods-search'
 
@@ -27,15 +26,15 @@ const knownKeys = (context: Searching) =>
 const searchOrders = async (context: Searching, text: string): Promise<FilterCondition> => {
   const { db, registry } = context
   const orders = tablesOf(registry).orders
-  const number = orders.number
+  const resource = resourceNamed(registry, 'orders')
   const customer = orders.customer
   // Fewer letters occur in every order, so only numbers are searched.
-  if (text.length < minLetters) return { where: sql`lower(${number}) = lower(${latinDigits(text)})` }
+  if (text.length < minLetters) return { where: isNamed(orders, resource, text) }
 
   const goods = await searchSoldGoods(context, text)
   const keys = ['number', 'recipient', 'phone']
   const ownBy = (oneByOne: boolean) =>
-    or(anyKeyContains(orders, resourceNamed(registry, 'orders'), keys, text, oneByOne), goods?.where)
+    or(anyKeyContains(orders, resource, keys, text, oneByOne), goods?.where)
   const own = ownBy(goods?.isCommon === true)
   const customers = tablesOf(registry).customers
   const customerId = customers.id
