@@ -1,4 +1,3 @@
-import { UndoOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Suspense, useContext, useId, useState } from 'react'
 import { fieldOf, humanize } from '#contract/grammar/facts.ts'
@@ -13,48 +12,9 @@ import { useCanView } from '#providers/auth/access.ts'
 import { lazyWithTexts } from '#ui/lazy/lazy.tsx'
 import type { HistoryLineRow } from './group-changes'
 import { HistoryValue, isLongValue } from './HistoryValue'
-import { isRestorableValue, restorableText } from './restorable-value'
 
-const RestoreValueDialog = lazyWithTexts(() => import('./RestoreValueDialog'))
-
-const RestoreTextDialog = lazyWithTexts(() => import('./RestoreTextDialog'))
-
-type RestoreValueProps = { resource: AnyResource; record: Row; name: string; value: unknown }
-
-/** Offers to set a field to the value that it had before a change; absent if the form could not. */
-const RestoreValue = (props: RestoreValueProps) => {
-  const canView = useCanView()
-  const [open, setOpen] = useState(false)
-  const { resource, record, name, value } = props
-  const isEditable = useContext(EditableContext)
-  const isText = restorableText(resource, name) !== undefined
-  if (
-    !isEditable ||
-    !canView(resource, 'edit') ||
-    (!isText && !isRestorableValue(resource, record, name, value))
-  )
-    return null
-  const Dialog = isText ? RestoreTextDialog : RestoreValueDialog
-  return (
-    <dd className="history-restore">
-      <Button
-        type="link"
-        size="small"
-        className="history-open"
-        icon={<UndoOutlined aria-hidden />}
-        aria-label={t('history.restoreValueOf', { label: fieldLabel(resource, name) })}
-        onClick={() => setOpen(true)}
-      >
-        {t('history.restoreValue')}
-      </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <Dialog {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </dd>
-  )
-}
+/** Has the rules of forms, which most pages with a history don't need. */
+const RestoreValue = lazyWithTexts(() => import('./RestoreValue'))
 
 /** A part of a setting has the name of its setting first: `SSL.enabled`. */
 const partLabel = (name: string) => {
@@ -77,6 +37,8 @@ type Props = {
 /** One field with its former and its new value. */
 export const HistoryFieldChange = ({ resource, line, before, after, current }: Props) => {
   const [open, setOpen] = useState(false)
+  const canView = useCanView()
+  const isEditable = useContext(EditableContext)
   const id = useId()
   const name = line.propKey ?? ''
   const field: Field | undefined = resource && fieldOf(resource, name)
@@ -139,8 +101,10 @@ export const HistoryFieldChange = ({ resource, line, before, after, current }: P
           </div>
         )}
       </dd>
-      {current && resource && (
-        <RestoreValue resource={resource} record={current} name={name} value={line.from} />
+      {current && resource && isEditable && canView(resource, 'edit') && (
+        <Suspense fallback={null}>
+          <RestoreValue resource={resource} record={current} name={name} value={line.from} />
+        </Suspense>
       )}
     </div>
   )
