@@ -53,6 +53,7 @@ export const searches = [
   ['by a name', 'search=rakib%20hossain'],
   ['by half of all names', 'search=ra'],
   ['of a few hundred customers', 'search=sadia%20rahman'],
+  ['of goods in thousands of orders', 'search=yamaha%20r15'],
   ['by a family name', 'search=rahman'],
   ['by a family name, done', 'search=rahman&orderStatus=Completed'],
   ['by a family name, sorted by total', 'search=rahman&sortBy=total&orderBy=desc'],

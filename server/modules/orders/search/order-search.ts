@@ -34,7 +34,10 @@ const searchOrders = async (context: Searching, text: string): Promise<FilterCon
   const goods = await searchSoldGoods(context, text)
   const keys = ['number', 'recipient', 'phone']
   const ownBy = (oneByOne: boolean) =>
-    or(anyKeyContains(orders, resource, keys, text, oneByOne), goods?.where)
+    or(
+      anyKeyContains(orders, resource, keys, text, oneByOne),
+      oneByOne ? (goods?.ordered ?? goods?.where) : goods?.where,
+    )
   const own = ownBy(goods?.isCommon === true)
   const customers = tablesOf(registry).customers
   const customerId = customers.id
@@ -48,11 +51,15 @@ const searchOrders = async (context: Searching, text: string): Promise<FilterCon
     .where(known)
     .limit(maxCountedIds + 1)
     .as('matching')
-  const [found] = await db.select({ ids: sql<string[] | null>`json_agg(${matching.id})` }).from(matching)
-  const ids = found?.ids ?? []
+  const [all] = await db.select({ ids: sql<string[] | null>`json_agg(${matching.id})` }).from(matching)
+  const ids = all?.ids ?? []
   if (ids.length <= maxListedIds) {
-    const where = ids.length ? or(own, orInIds(customer, ids)) : own
-    return { where, ...(goods?.isCommon && { isCommon: true }) }
+    const [found, tested] = ids.length ? [orInIds(customer, ids), inIds(customer, ids)] : []
+    return {
+      where: or(own, found),
+      ordered: or(ownBy(true), tested),
+      ...(goods?.isCommon && { isCommon: true }),
+    }
   }
   const isKnown = sql`coalesce((select ${known} from ${customers} where ${customerId} = ${customer}), false)`
   const ofThem = sql`${customer} in (select ${customerId} from ${customers} where ${known})`

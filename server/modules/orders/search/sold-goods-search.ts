@@ -1,4 +1,5 @@
-import { and, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '#server/core/context.ts'
 import type { FilterCondition } from '#server/core/filter-condition.ts'
 import { orInIds } from '#server/db/read/in-ids.ts'
@@ -9,8 +10,8 @@ type Searching = Pick<Context, 'db' | 'registry'>
 
 /** The maximum number of products whose name contains the text; a text in more of them is too vague. */
 const maxProducts = 300
-/** The maximum number of orders that are listed by id; for more, the database looks into each order. */
-const maxListedOrders = 2000
+/** The maximum number of lines whose orders are found by the goods; for more, the database looks into each order. */
+const maxLines = 20_000
 
 const equals = (column: SQL | { getSQL(): SQL }, text: string) => sql`lower(${column}) = lower(${text})`
 
@@ -35,20 +36,30 @@ export const searchSoldGoods = async (
   const { db, registry } = context
   const { orders, orderLines, shipments } = tablesOf(registry)
   const products = await productsNamed(context, text)
-  const matchesSearch = and(
-    isNull(orderLines.deletedAt),
-    or(equals(orderLines.sku, text), products.length ? orInIds(orderLines.productId, products) : undefined),
+  const ofSku = and(isNull(orderLines.deletedAt), equals(orderLines.sku, text))
+  const ofProducts = products.length
+    ? and(isNull(orderLines.deletedAt), orInIds(orderLines.productId, products))
+    : sql`false`
+  const isShipped = and(isNull(shipments.deletedAt), equals(shipments.tracking, text))
+  // Each by its index, which counts without reading the lines.
+  const upToMany = (table: PgTable, where: SQL | undefined) =>
+    sql`(select count(*) from (select 1 from ${table} where ${where} limit ${maxLines + 1}) "some")`
+  const [found] = await db
+    .select({
+      lines: sql`${upToMany(orderLines, ofSku)} + ${upToMany(orderLines, ofProducts)}`.mapWith(Number),
+      shipped: upToMany(shipments, isShipped).mapWith(Number),
+    })
+    .from(sql`(select 1) "once"`)
+  const { lines = 0, shipped = 0 } = found ?? {}
+  if (lines + shipped === 0) return undefined
+  const ordersOf = (where: SQL | undefined) =>
+    db.select({ id: orderLines.order }).from(orderLines).where(where)
+  const shippedOrders = db.select({ id: shipments.order }).from(shipments).where(isShipped)
+  const isSold = or(
+    exists(ordersOf(and(eq(orderLines.order, orders.id), or(ofSku, ofProducts)))),
+    shipped ? sql`${orders.id} in ${shippedOrders}` : undefined,
   )
-  const sold = db.select({ id: orderLines.order }).from(orderLines).where(matchesSearch)
-  const shipped = db
-    .select({ id: shipments.order })
-    .from(shipments)
-    .where(and(isNull(shipments.deletedAt), equals(shipments.tracking, text)))
-  const few = await sold.union(shipped).limit(maxListedOrders + 1)
-  if (few.length > maxListedOrders) {
-    const ofOrder = and(sql`${orderLines.order} = ${orders.id}`, matchesSearch)
-    return { where: exists(db.select({ one: sql`1` }).from(orderLines).where(ofOrder)), isCommon: true }
-  }
-  const ids = few.map(({ id }) => String(id))
-  return ids.length ? { where: orInIds(orders.id, ids) } : undefined
+  if (lines > maxLines) return { where: isSold, isCommon: true }
+  const listed = ordersOf(ofSku).union(ordersOf(ofProducts)).union(shippedOrders)
+  return { where: sql`${orders.id} = any(array(${listed}))`, ordered: isSold }
 }
