@@ -67,7 +67,10 @@ export const variantsCalls = defineCalls({
     ids: { id: 'products' },
     access: ['Product', 'UPDATE'],
     body: {
-      variants: rows(newVariant, { required: true, minRows: 1, maxRows: limits.maxNewVariants }),
+      variants: rows(
+        { ...newVariant, attributes: rows(variants.fields.attributes.of, { maxRows: limits.maxOptions }) },
+        { required: true, minRows: 1, maxRows: limits.maxNewVariants },
+      ),
       storeIds: refs('stores'),
     },
     response: arrayOfRows(one('variants')),

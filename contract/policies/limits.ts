@@ -164,6 +164,8 @@ export const limits = {
   maxPurchaseLines: 200,
   /** Variants of a product added in one call. */
   maxNewVariants: 300,
+  /** Options of each of them, such as size and colour; eight of two values are 256 variants. */
+  maxOptions: 8,
   /** Units received in one call. */
   maxUnits: 200,
   /** Characters of a list of chassis numbers. */

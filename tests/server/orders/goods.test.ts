@@ -76,7 +76,14 @@ describe('the goods of an order line', () => {
   it('are the product as it is sold now', () => {
     expect(item()).toEqual({
       ...{ product: { id: 'p1' }, variantId: null, name: 'Helmet', sku: 'H-1', picture: front },
-      ...{ unitPrice: '1000.00', discount: '0.00', productDiscount: null, vatPercentage: 0, from },
+      ...{
+        unitPrice: '1000.00',
+        discount: '0.00',
+        productDiscount: null,
+        vatPercentage: 0,
+        from,
+        byUnit: false,
+      },
     })
   })
   it('are the variant with its attributes in the name, at the price of the product unless it has its own', () => {
