@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { messages } from '#contract/policies/messages.ts'
 import { resourceNamed } from '#contract/registry.ts'
@@ -36,7 +36,7 @@ export const person = () => ({
   lastName: 'Haque',
   userName: `u-${randomUUID()}`,
   email: `${randomUUID()}@moto.example`,
-  phone: `+880${String(Math.random()).slice(2, 12).padEnd(10, '1')}`,
+  phone: `+88017${randomInt(10_000_000, 100_000_000)}`,
   password: 'a long enough secret',
   roleId: made.role.id,
 })
