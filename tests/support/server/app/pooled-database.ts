@@ -3,8 +3,19 @@ import type { OpenDatabase } from '#server/core/database.ts'
 
 /**
  * Loading an embedded database costs about a second of CPU, resetting one a few milliseconds. So each worker keeps its
- * databases, remembers what they contained when they were new, and puts the changed tables back for the next file.
+ * databases, remembers what they contained when they were new, and puts the changed tables back for the next file. A file
+ * that leaves other constraints, triggers or indexes behind fails: later files would be tested without them.
  */
+const schema = `(
+  select string_agg(part, ', ' order by part) from (
+    select format('%s %s %s', conrelid::regclass, conname, convalidated) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select format('%s %s %s', tgrelid::regclass, tgname, tgenabled) from pg_trigger where not tgisinternal
+    union all select format('%s %s', indexrelid::regclass, indisvalid) from pg_index
+      where indexrelid::regclass::text !~ '^(pg_|pristine)'
+  ) parts (part)
+)`
+
 const rememberTables = sql.raw(`
 do $$
 declare t record;
@@ -15,6 +26,7 @@ begin
   end loop;
   create table pristine."sequence values" as
     select schemaname, sequencename, start_value, last_value from pg_sequences where schemaname = 'public';
+  create table pristine."schema" as select ${schema} as parts;
 end $$;
 `)
 
@@ -22,6 +34,9 @@ const resetTables = sql.raw(`
 do $$
 declare t record; has_rows boolean; is_large boolean;
 begin
+  if (select parts from pristine."schema") is distinct from ${schema} then
+    raise exception 'This file leaves other constraints, triggers or indexes behind than it found';
+  end if;
   -- Triggers and foreign keys have nothing to say while every table returns to where it was.
   set local session_replication_role = replica;
   for t in select tablename as name from pg_tables where schemaname = 'public' loop
